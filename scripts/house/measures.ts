@@ -27,9 +27,11 @@ export interface Measure {
 /** Measures that have reached their goal. Add a measure's name here when it does. */
 const held = new Set<string>([
   "files imported by a card payment",
+  "files imported by a folder import",
   "calls without a handler file of their name",
   "circular imports in server/",
   "picture baselines",
+  "megabytes of picture baselines",
   "files touched by a new component",
   "files touched by a new call",
   "files touched by a new step of a modal",

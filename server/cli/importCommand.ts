@@ -11,11 +11,11 @@ import { applyKeptLists } from "../import/applyKeptLists.ts";
 import type { StartListReport } from "../import/applyStartList.ts";
 import { checkCategory, checkTimeZone, checkYear, createEvent } from "../import/createEvent.ts";
 import { findEvent, type KnownEvent, unknownEventLine } from "../import/findEvent.ts";
-import type { ImportOutcome } from "../import/importFolder.ts";
+import { listUndated } from "../import/listUndated.ts";
 import type { GivenList } from "../import/readGivenList.ts";
 import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { applyGivenList, withProgress } from "./applyGivenList.ts";
-import { importReport } from "./importReport.ts";
+import { type FolderOutcome, importReport } from "./importReport.ts";
 import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { say, usingServices } from "./services.ts";
 import { readStartList, type StartListOptions, withStartList } from "./startListOptions.ts";
@@ -107,7 +107,8 @@ async function runImport(services: Services, call: Call): Promise<void> {
   let contestSlugs: string[] | null = null;
   if (folder !== null) {
     const startedAt = performance.now();
-    const outcome = await importWithProgress(services, folder, event, options);
+    const imported = await importWithProgress(services, folder, event, options);
+    const outcome = { ...imported, undated: await listUndated(services.db, event.uuid) };
     contestSlugs = [...outcome.contestSlugs];
     report.folder = { ...outcome, contestSlugs };
     tell(importReport(event.label, outcome, (performance.now() - startedAt) / 1000));
@@ -130,7 +131,7 @@ async function runImport(services: Services, call: Call): Promise<void> {
 interface ImportReport {
   event: KnownEvent;
   /** Null: no folder was given. */
-  folder: (Omit<ImportOutcome, "contestSlugs"> & { contestSlugs: string[] }) | null;
+  folder: (Omit<FolderOutcome, "contestSlugs"> & { contestSlugs: string[] }) | null;
   /** Lists applied before, which name the pictures of the folder. */
   keptLists: { fileName: string; newNames: number }[];
   startList: StartListReport | null;

@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import { type OperatorScope, operatorScopes } from "../../src/domain/operators/operatorRoles.ts";
+import { type OperatorScope, operatorScopes } from "../../src/domain/operators/operatorAccess.ts";
 import { commandLine } from "../core/author.ts";
 import type { Services } from "../core/services.ts";
 import { addOperatorKey } from "../operators/addOperatorKey.ts";

@@ -1,5 +1,5 @@
 import { Argument, Command } from "commander";
-import { type OperatorRole, operatorRoles } from "../../src/domain/operators/operatorRoles.ts";
+import { type OperatorRole, operatorRoles } from "../../src/domain/operators/operatorAccess.ts";
 import { commandLine } from "../core/author.ts";
 import type { Services } from "../core/services.ts";
 import { addOperator } from "../operators/addOperator.ts";

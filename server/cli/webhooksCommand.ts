@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import { type WebhookEvent, webhookEvents } from "../../src/domain/operators/webhookEvents.ts";
+import { type WebhookEvent, webhookEvents } from "../../src/domain/operators/operatorAccess.ts";
 import { commandLine } from "../core/author.ts";
 import type { Services } from "../core/services.ts";
 import { addWebhook } from "../webhooks/addWebhook.ts";

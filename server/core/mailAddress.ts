@@ -1,4 +1,4 @@
-import { email } from "../../src/api/contract/formFields.ts";
+import { email } from "../../src/api/contract/customerEntities.ts";
 import type { MailAddress } from "./mailer.ts";
 
 /**

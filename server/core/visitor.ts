@@ -1,4 +1,4 @@
-import type { OperatorScope } from "../../src/domain/operators/operatorRoles.ts";
+import type { OperatorScope } from "../../src/domain/operators/operatorAccess.ts";
 
 /** Who acts for the shop: a person, a program with a key, or whoever has the stand's code. */
 export interface Operator {

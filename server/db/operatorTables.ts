@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
-import type { OperatorRole, OperatorScope } from "../../src/domain/operators/operatorRoles.ts";
-import type { WebhookEvent } from "../../src/domain/operators/webhookEvents.ts";
+import type { OperatorRole, OperatorScope, WebhookEvent } from "../../src/domain/operators/operatorAccess.ts";
 
 /** What a batch of prints held of an order. */
 export interface PrintedOrder {

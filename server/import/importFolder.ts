@@ -7,7 +7,6 @@ import { contestsByLabel } from "./contestsByLabel.ts";
 import { settleDates } from "./dateEvent.ts";
 import type { KnownEvent } from "./findEvent.ts";
 import { knownPictures } from "./knownPictures.ts";
-import { listUndated, type UndatedCamera } from "./listUndated.ts";
 import { naturalCompare } from "./naturalOrder.ts";
 import {
   besideJpeg,
@@ -47,8 +46,6 @@ export interface ImportOutcome {
   contests: { label: string; imported: number; alreadyThere: number }[];
   /** Slugs of the contests in the folder. */
   contestSlugs: Set<string>;
-  /** Cameras of the event whose dates are out of reason. */
-  undated: UndatedCamera[];
   wasStopped: boolean;
 }
 
@@ -160,7 +157,6 @@ export async function importFolder(
       raw: left.filter((kind) => kind === "raw").length,
       heic: left.filter((kind) => kind === "heic").length,
     },
-    undated: await listUndated(db, event.uuid),
     wasStopped: signal?.aborted ?? false,
   };
 }
@@ -173,7 +169,7 @@ const auditEntry = (eventUuid: string, importUuid: string, { imported, contests 
   },
 });
 
-type Summary = Omit<ImportOutcome, "besideJpeg" | "undated" | "wasStopped">;
+type Summary = Omit<ImportOutcome, "besideJpeg" | "wasStopped">;
 
 function summarise(
   files: readonly FoundFile[],

@@ -1,4 +1,4 @@
-import type { OperatorScope } from "../../src/domain/operators/operatorRoles.ts";
+import type { OperatorScope } from "../../src/domain/operators/operatorAccess.ts";
 import { audit } from "../core/audit.ts";
 import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";

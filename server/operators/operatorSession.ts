@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { scopesOf } from "../../src/domain/operators/operatorRoles.ts";
+import { scopesOf } from "../../src/domain/operators/operatorAccess.ts";
 import type { Services } from "../core/services.ts";
 import { renewSession } from "../core/session.ts";
 import type { Operator, Visitor } from "../core/visitor.ts";

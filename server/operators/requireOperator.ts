@@ -1,4 +1,4 @@
-import type { OperatorScope } from "../../src/domain/operators/operatorRoles.ts";
+import type { OperatorScope } from "../../src/domain/operators/operatorAccess.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import type { Operator, Visitor } from "../core/visitor.ts";

@@ -1,4 +1,4 @@
-import type { OperatorRole } from "../../src/domain/operators/operatorRoles.ts";
+import type { OperatorRole } from "../../src/domain/operators/operatorAccess.ts";
 import { audit } from "../core/audit.ts";
 import type { Author } from "../core/author.ts";
 import { lockOperator, requirePatronLeft } from "./lockOperator.ts";

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from "../../src/domain/operators/webhookEvents.ts";
+import type { WebhookEvent } from "../../src/domain/operators/operatorAccess.ts";
 import { audit } from "../core/audit.ts";
 import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import * as z from "zod";
-import type { WebhookEvent } from "../../src/domain/operators/webhookEvents.ts";
+import type { WebhookEvent } from "../../src/domain/operators/operatorAccess.ts";
 import type { Tx } from "../db/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 

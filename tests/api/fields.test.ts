@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { email } from "../../src/api/contract/customerEntities.ts";
 import { flag, isoDate, line, natural, text, uuid, year } from "../../src/api/contract/fields.ts";
-import { email, filledText } from "../../src/api/contract/formFields.ts";
+import { filledText } from "../../src/api/contract/formFields.ts";
 import { orderItemSchema } from "../../src/api/contract/orderEntities.ts";
 
 describe("isoDate", () => {

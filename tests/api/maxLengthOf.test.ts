@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { registrationSchema } from "../../src/api/contract/customerCalls.ts";
-import { newAddressSchema } from "../../src/api/contract/customerEntities.ts";
+import { newAddressSchema, registrationSchema } from "../../src/api/contract/customerCalls.ts";
 import { maxLengthOf } from "../../src/api/contract/maxLengthOf.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { operatorScopes } from "../../domain/operators/operatorRoles.ts";
+import { operatorScopes } from "../../domain/operators/operatorAccess.ts";
 import { counterPaymentMethods, orderStatuses, paymentMethods } from "../../domain/orders/orderStatus.ts";
 import { endpoint } from "./endpoint.ts";
 import {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { addressSchema, customerSchema, newAddressSchema } from "./customerEntities.ts";
+import { addressSchema, customerSchema, email } from "./customerEntities.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, line, orNull } from "./fields.ts";
-import { email, filledText } from "./formFields.ts";
+import { filledText } from "./formFields.ts";
 
 /** A password as typed: never trimmed; the upper bound keeps the hash's cost bounded. */
 const password = z.string().check(z.minLength(1, "No value"), z.maxLength(200));
@@ -17,6 +17,13 @@ export const registrationSchema = z.object({
   company: optionalText(200),
   vatNumber: optionalText(100),
 });
+
+export const newAddressSchema = z.object({
+  street: filledText(200),
+  zipCode: filledText(20),
+  city: filledText(100),
+});
+export type NewAddress = z.infer<typeof newAddressSchema>;
 
 export const registrationErrors = ["EMAIL_ALREADY_USED", "PASSWORD_TOO_SHORT"] as const;
 

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { natural, orNull, storedFields, text, uuid } from "./fields.ts";
-import { email, filledText } from "./formFields.ts";
+
+/** An e-mail address: at most 100 characters as stored, at most 64 in its local part (sections 5 and 9). */
+export const email = z.string().check(
+  z.trim(),
+  z.email("Invalid value"),
+  z.maxLength(100, "String too long (expected max 100)"),
+  z.refine((value) => value.lastIndexOf("@") <= 64, "String too long (expected max 64)"),
+);
 
 export const customerSchema = z.object({
   ...storedFields,
@@ -24,10 +31,3 @@ export const addressSchema = z.object({
   city: text(100),
 });
 export type Address = z.infer<typeof addressSchema>;
-
-export const newAddressSchema = z.object({
-  street: filledText(200),
-  zipCode: filledText(20),
-  city: filledText(100),
-});
-export type NewAddress = z.infer<typeof newAddressSchema>;

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { OperatorScope } from "../../domain/operators/operatorRoles.ts";
+import type { OperatorScope } from "../../domain/operators/operatorAccess.ts";
 import type { PlaceKind } from "../../domain/shop/place.ts";
 import type { ErrorCode } from "./errors.ts";
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { orderAccesses } from "../../domain/orders/orderStatus.ts";
+import { email } from "./customerEntities.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   cents,
@@ -13,7 +14,7 @@ import {
   text,
   uuid,
 } from "./fields.ts";
-import { email, filledText } from "./formFields.ts";
+import { filledText } from "./formFields.ts";
 import { orderSchema, orderStepSchema } from "./orderEntities.ts";
 
 const byUuid = z.object({ uuid });

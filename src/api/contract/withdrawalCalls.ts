@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { email } from "./customerEntities.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, isoDate, orNull, text, uuid } from "./fields.ts";
-import { email, filledText } from "./formFields.ts";
+import { filledText } from "./formFields.ts";
 
 /** Whether a customer may withdraw from an order's contract, and whether they have. */
 export const withdrawalSchema = z.object({

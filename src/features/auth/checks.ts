@@ -1,4 +1,4 @@
-import { email } from "../../api/contract/formFields.ts";
+import { email } from "../../api/contract/customerEntities.ts";
 import { passwordMinimum } from "../../domain/shop/limits.ts";
 import type { FieldError } from "../../shop/fieldError.ts";
 

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import type { NewAddress } from "../../api/contract/customerEntities.ts";
+import type { NewAddress } from "../../api/contract/customerCalls.ts";
 import { agreedVersions } from "../../domain/orders/consents.ts";
 import { addressesQueryAtom } from "../../shop/addresses.ts";
 import { cartCountQueryAtom } from "../../shop/session.ts";

@@ -1,4 +1,4 @@
-import { email } from "../../api/contract/formFields.ts";
+import { email } from "../../api/contract/customerEntities.ts";
 import { termsRefused } from "../../domain/orders/consents.ts";
 import type { FieldError } from "../../shop/fieldError.ts";
 

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { hashToken, newToken } from "../../../server/core/tokens.ts";
-import { operatorScopes } from "../../../src/domain/operators/operatorRoles.ts";
+import { operatorScopes } from "../../../src/domain/operators/operatorAccess.ts";
 import { stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 import { type ApiDocument, readApiDocument, type Served } from "./apiDocument.ts";

@@ -4,6 +4,7 @@ import { importReport } from "../../../server/cli/importReport.ts";
 import { commandLine } from "../../../server/core/author.ts";
 import { editEvent } from "../../../server/import/editEvent.ts";
 import { readEventMoment } from "../../../server/import/eventMoment.ts";
+import { listUndated } from "../../../server/import/listUndated.ts";
 import { writePhotograph } from "../support/photographs.ts";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
 
@@ -59,7 +60,9 @@ describe("the days of an event", () => {
     expect(await daysOf("event", event.uuid)).toEqual([["2026-05-01", "2026-05-02"]]);
     expect(await undated(event.uuid)).toEqual(["IMG_2003", "IMG_2099"]);
     for (const days of (await daysOf("contest", event.uuid)).flat()) expect(days).toMatch(/^2026-/);
-    expect(importReport(event.label, outcome, 1)).toEqual(
+    expect(
+      importReport(event.label, { ...outcome, undated: await listUndated(place.db, event.uuid) }, 1),
+    ).toEqual(
       expect.arrayContaining([
         "  Canon EOS R5 (n° de série 0123) : 1 photo datée du 2003-12-14",
         "  un appareil sans nom : 1 photo datée du 2099-09-29",
@@ -67,7 +70,8 @@ describe("the days of an event", () => {
         expect.stringContaining('"un appareil sans nom" --picture'),
       ]),
     );
-    expect(await place.run(folder, event)).toMatchObject({ alreadyThere: 22, undated: [{}, {}] });
+    expect(await place.run(folder, event)).toMatchObject({ alreadyThere: 22 });
+    expect(await listUndated(place.db, event.uuid)).toHaveLength(2);
   });
 
   it("are mended when the bulk of the pictures comes later", async () => {

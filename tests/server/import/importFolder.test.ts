@@ -329,7 +329,7 @@ describe("importFolder", () => {
       { kind: ".csv", count: 1, first: "AM/liste.csv" },
       { kind: "sound", count: 1, first: "AM/note.WAV" },
     ]);
-    expect(importReport(event.label, outcome, 1)).toEqual(
+    expect(importReport(event.label, { ...outcome, undated: [] }, 1)).toEqual(
       expect.arrayContaining([
         "Laissés : 2 fichiers RAW à côté de leur JPEG",
         "Laissés : 1 fichier HEIC à côté de son JPEG",

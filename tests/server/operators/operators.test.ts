@@ -6,7 +6,7 @@ import {
   operatorRoles,
   operatorScopes,
   scopesOf,
-} from "../../../src/domain/operators/operatorRoles.ts";
+} from "../../../src/domain/operators/operatorAccess.ts";
 import { add, currentOrder, print, type Refused } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { operatorOf } from "../cli/callDossard.ts";

@@ -32,7 +32,7 @@ import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer
 import { readPaymentRequest } from "../../../server/payment/axepta/paymentRequest.ts";
 import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
 import { refundOrder } from "../../../server/payment/refundOrder.ts";
-import type { WebhookEvent } from "../../../src/domain/operators/webhookEvents.ts";
+import type { WebhookEvent } from "../../../src/domain/operators/operatorAccess.ts";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { type PackStock, pack, stockPacks } from "../cart/packStock.ts";
 import { add, cart, currentOrderUuid, file, print, signUp } from "../cart/shopper.ts";

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { operatorRoles, operatorScopes } from "../../../domain/operators/operatorRoles.ts";
+import { operatorRoles, operatorScopes } from "../../../domain/operators/operatorAccess.ts";
+import { email } from "../customerEntities.ts";
 import { endpoint } from "../endpoint.ts";
 import { isoDate, line, natural, orNull, pageQuery, text } from "../fields.ts";
-import { email, filledText } from "../formFields.ts";
+import { filledText } from "../formFields.ts";
 
 const role = z.enum(operatorRoles);
 const scopes = z.array(z.enum(operatorScopes));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { webhookEvents } from "../../../domain/operators/webhookEvents.ts";
+import { webhookEvents } from "../../../domain/operators/operatorAccess.ts";
 import { endpoint } from "../endpoint.ts";
 import { isoDate, line, natural, naturalQuery, orNull, pageQuery, text, uuid } from "../fields.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Endpoint } from "../../../../src/api/contract/endpoint.ts";
 import { servedContract } from "../../../../src/api/contract/operatorCalls.ts";
-import { operatorScopes } from "../../../../src/domain/operators/operatorRoles.ts";
+import { operatorScopes } from "../../../../src/domain/operators/operatorAccess.ts";
 import { operatorOf } from "../../cli/callDossard.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../../support/testShop.ts";
 

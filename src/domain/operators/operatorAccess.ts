@@ -20,3 +20,7 @@ export const scopesOf: Readonly<Record<OperatorRole, readonly OperatorScope[]>> 
   production: ["orders", "fulfilment", "catalogue"],
   comptoir: ["orders", "counter", "sales"],
 };
+
+/** What a webhook may be told of. */
+export const webhookEvents = ["order.paid", "order.status", "picture.takedown"] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { formatNumber } from "../domain/french/formatNumber.ts";
 import { contestWords } from "../domain/shop/contestWords.ts";
 import { saveFilterAtom } from "../features/search/atoms.ts";
 import { ContestCards } from "../features/search/ContestCards.tsx";
@@ -67,7 +68,7 @@ export function SearchScreen({ filter }: SearchScreenProps) {
   const toggled = filter.eventUuid !== null && filter.contestUuid === null;
   const viewSelection = filter.mode !== "pictures" && selected > 0 && (
     <ButtonLink icon="heartFilled" to={paths.selection()}>
-      Voir ma sélection ({selected})
+      Voir ma sélection ({formatNumber(selected)})
     </ButtonLink>
   );
   return (

@@ -1,14 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
+import { pluralize } from "../domain/french/pluralize.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
 import { paths, routePaths } from "../shop/paths.ts";
 import { placeAtom } from "../shop/place.ts";
 import { cartCountAtom, currentCustomerAtom } from "../shop/session.ts";
 import { Header, IconButton } from "../ui/index.ts";
 import { useSelectionLink } from "./useSelectionLink.ts";
-
-/** « 1 photo », « 3 photos »; in French zero is singular. */
-const counted = (count: number, one: string) => `${count} ${one}${count > 1 ? "s" : ""}`;
 
 /** The top bar of every page (specification, section 2). */
 export function TopBar() {
@@ -32,14 +30,14 @@ export function TopBar() {
           <IconButton icon="search" label="Rechercher vos photos" to={paths.search()} />
           <IconButton
             icon={selected > 0 ? "heartFilled" : "heart"}
-            label={selected > 0 ? `Ma sélection, ${counted(selected, "photo")}` : "Ma sélection"}
+            label={selected > 0 ? `Ma sélection, ${pluralize(selected, "photo")}` : "Ma sélection"}
             count={selected}
             to={paths.selection()}
             onClick={openSelection}
           />
           <IconButton
             icon="cart"
-            label={inCart > 0 ? `Panier, ${counted(inCart, "article")}` : "Panier"}
+            label={inCart > 0 ? `Panier, ${pluralize(inCart, "article")}` : "Panier"}
             count={inCart}
             to={paths.cart()}
           />

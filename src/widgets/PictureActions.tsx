@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { formatNumber } from "../domain/french/formatNumber.ts";
 import { selectionMaximum } from "../domain/shop/limits.ts";
 import type { SearchFilter } from "../features/search/filter.ts";
 import { scopeOf } from "../features/search/queries.ts";
@@ -29,7 +30,7 @@ export function PictureActions({ filter, count }: PictureActionsProps) {
       />
       {selected > 0 && (
         <ButtonLink size="compact" icon="heartFilled" to={paths.selection()}>
-          Voir ma sélection ({selected})
+          Voir ma sélection ({formatNumber(selected)})
         </ButtonLink>
       )}
     </>

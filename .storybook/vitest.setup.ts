@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { commands } from "vitest/browser";
 import { applyTheme, type ThemeName, themeInEffect } from "../src/ui/theme/themes.ts";
 import {
+  darkFaults,
   nestedLiveRegions,
   sidewaysScrollOfLargeText,
   smallStandTargets,
@@ -147,6 +148,17 @@ function standPictures({ id, tags }: ComposedStory, own: ThemeName): WindowName[
   return /^(screens|features)-/.test(id) ? [] : ["desktop"];
 }
 
+/** The layout is the boutique's: only its colours are looked at, and pictured where there are many. */
+async function inTheDark(story: ComposedStory): Promise<{ faults: string[]; violations: number }> {
+  applyTheme("dark");
+  await resize(...sizes.phone);
+  const violations = await darkFaults();
+  const { id, tags } = story;
+  const isPictured = tags.includes("dark") || (tags.includes("tablet") && id.startsWith("screens-"));
+  const pictures = isPictured ? await picturesIn(story, "dark", ["phone"]) : [];
+  return { faults: [...violations, ...pictures], violations: violations.length };
+}
+
 async function atStand(
   story: ComposedStory,
   own: ThemeName,
@@ -166,9 +178,15 @@ async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<s
   const own = themeInEffect();
   await resize(...sizes.desktop);
   const faults = [...nestedLiveRegions(), ...(await transcript(story))];
-  if (own === "boutique") faults.push(...(await inBoutique(story)));
+  let violations = violationsInPlay;
+  if (own === "boutique") {
+    faults.push(...(await inBoutique(story)));
+    const dark = await inTheDark(story);
+    faults.push(...dark.faults);
+    violations += dark.violations;
+  }
   const stand = await atStand(story, own);
-  await commands.countStory(story.id, violationsInPlay + stand.violations);
+  await commands.countStory(story.id, violations + stand.violations);
   return [...faults, ...stand.faults];
 }
 

@@ -1,4 +1,5 @@
 import axe from "axe-core";
+import type { ThemeName } from "../../src/ui/theme/themeNames.ts";
 import { setWindow, sizes } from "./viewport.ts";
 
 /** Axe's own check, except below 4.5: the enhanced rule then defers to the plain one, which would check all text again. */
@@ -19,16 +20,23 @@ const sevenToOne = {
  * Returns contrasts below seven to one, needed in sunlight. The theme changes colours and sizes only, so only axe's rules on those
  * run again in it; all others have run on the same elements in the boutique theme.
  */
-export async function standFaults(): Promise<string[]> {
+export function standFaults(): Promise<string[]> {
   // Storybook's own axe run resets this first.
   axe.configure({ checks: [{ id: "color-contrast-enhanced", options: sevenToOne }] });
+  return colorFaults("stand", ["color-contrast-enhanced", "link-in-text-block", "target-size"]);
+}
+
+/** Returns contrasts below AA in the dark theme, where only colours differ. */
+export const darkFaults = () => colorFaults("dark", ["color-contrast", "link-in-text-block"]);
+
+async function colorFaults(theme: ThemeName, runOnly: string[]): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
-    runOnly: ["color-contrast-enhanced", "link-in-text-block", "target-size"],
-    rules: { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: true } },
+    runOnly,
+    rules: Object.fromEntries(runOnly.map((rule) => [rule, { enabled: true }])),
     resultTypes: ["violations"],
   });
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `axe in the stand theme, ${id}: ${target}`),
+    nodes.map(({ target }) => `axe in the ${theme} theme, ${id}: ${target}`),
   );
 }
 

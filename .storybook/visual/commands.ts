@@ -3,7 +3,7 @@ import { keepTranscript, type TranscriptOrder } from "./keepTranscript.ts";
 import { runResults } from "./runResults.ts";
 import { keepSheets, type PictureOrder, takePicture } from "./takePicture.ts";
 
-/** Counts a story, with its axe violations in both themes. */
+/** Counts a story, with its axe violations in every theme. */
 const countStory: BrowserCommand<[story: string, axeViolations: number]> = (
   _context,
   story,

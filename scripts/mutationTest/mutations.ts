@@ -37,7 +37,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: "color: the role next to the right one",
     file: "src/ui/badge/Badge.css.ts",
-    from: "color: color.accent }",
+    from: "color: color.accentInk }",
     to: "color: color.ink }",
     stories: ui("Badge"),
     story: "Tones",

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { createClient } from "../api/client.ts";
 import { yieldToMain } from "../browser/yieldToMain.ts";
+import { rootTheme } from "../domain/shop/appearance.ts";
 import { savedSearch } from "../features/search/searchLoader.ts";
 import { createShopRouter } from "../routes/router.tsx";
 import { paths, routePaths } from "../shop/paths.ts";
@@ -18,7 +19,6 @@ import { replayTaps } from "./earlyTaps.ts";
 import { loadFirstView } from "./loadFirstView.ts";
 import { preloadedResponses } from "./preloadedResponses.ts";
 import { redirectToLogin } from "./redirectToLogin.ts";
-import { themeOfPlace } from "./themeOfPlace.ts";
 import "../ui/theme/global.ts";
 
 // Parsing all this code takes a task of its own.
@@ -42,7 +42,7 @@ store.set(apiAtom, api);
 // Only Vite's own server sends a page without its place.
 const place = placeOfPage() ?? (await (await import("./fetchPlace.ts")).fetchPlace(api));
 store.set(placeAtom, place);
-applyTheme(themeOfPlace(place.placeWhat));
+applyTheme(rootTheme(place.placeWhat, place.appearance ?? "auto"));
 // For the root, the server renders the search that it redirects to.
 if (brought && location.pathname === routePaths.root) {
   history.replaceState(history.state, "", paths.search() + location.hash);

@@ -10,9 +10,7 @@ import { routePaths } from "../shop/paths.ts";
 import { type Place, placeAtom } from "../shop/place.ts";
 import { apiAtom } from "../state/apiAtom.ts";
 import { hydratedAtom } from "../state/hydrated.ts";
-import { themeClass } from "../ui/index.ts";
 import { loadFirstView } from "./loadFirstView.ts";
-import { themeOfPlace } from "./themeOfPlace.ts";
 
 const host = "http://shop.invalid";
 const none = () => undefined;
@@ -55,7 +53,7 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
       </Provider>
     </StrictMode>,
   );
-  return { html, answers: calls.answers, themeClass: themeClass(themeOfPlace(place.placeWhat)) };
+  return { html, answers: calls.answers };
 };
 
 export const hasScreen: HasScreen = (pathname, told) =>

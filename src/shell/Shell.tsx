@@ -1,8 +1,10 @@
 import { useAtom, useAtomValue } from "jotai";
 import { Suspense, useEffect } from "react";
 import { type Location, Outlet, ScrollRestoration } from "react-router";
+import type { Appearance } from "../domain/shop/appearance.ts";
 import { DiscountBanner } from "../features/discount/DiscountBanner.tsx";
 import { leavingAtom } from "../features/kiosk/atoms.ts";
+import { appearanceAtom, appearanceOptions } from "../shop/appearance.ts";
 import { paths, routePaths } from "../shop/paths.ts";
 import { type Place, placeAtom } from "../shop/place.ts";
 import { currentCustomerQueryAtom } from "../shop/session.ts";
@@ -43,6 +45,13 @@ export function Shell() {
   const { placeWhat, sellerName, isDemo } = useAtomValue(placeAtom);
   const leaving = useAtomValue(leavingAtom);
   const hydrated = useAtomValue(hydratedAtom);
+  const [appearance, setAppearance] = useAtom(appearanceAtom);
+  const choice = {
+    label: "Apparence",
+    options: appearanceOptions,
+    value: appearance,
+    onValueChange: setAppearance,
+  };
   return (
     <>
       {placeWhat === "truck" && hydrated && (
@@ -54,6 +63,7 @@ export function Shell() {
         <Screen
           note={footerNote({ sellerName, isDemo })}
           links={placeWhat === "main" ? [help, ...legal, withdrawal] : legal}
+          choice={placeWhat === "main" ? choice : undefined}
         />
       )}
     </>
@@ -66,7 +76,7 @@ export function footerNote({ sellerName, isDemo }: Pick<Place, "sellerName" | "i
   return isDemo ? "Dossard, boutique de démonstration" : "Les photos de vos événements";
 }
 
-function Screen(footer: Pick<FooterProps, "note" | "links">) {
+function Screen(footer: Pick<FooterProps<Appearance>, "note" | "links" | "choice">) {
   return (
     <>
       <TopBar />

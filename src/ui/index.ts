@@ -230,7 +230,7 @@ export {
   textLinkTones,
 } from "./text-link/TextLink.tsx";
 export { breakpoints } from "./theme/breakpoints.ts";
-export { applyTheme, type ThemeName, themeClass, themeNames } from "./theme/themes.ts";
+export { applyTheme, type RootTheme, type ThemeName, themeNames } from "./theme/themes.ts";
 export {
   Toast,
   type ToastProps,

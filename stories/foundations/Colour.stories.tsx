@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { applyTheme, Badge, Heading, Text, type ThemeName, themeNames } from "../../src/ui/index.ts";
+import { colorFamilies, colorUses } from "../../src/ui/theme/colorUses.ts";
 import { type ColorRole, vars } from "../../src/ui/theme/contract.css.ts";
 import { type ColorPair, colorPairs, contrastOf, promises } from "../../src/ui/theme/contrast.ts";
 import { themeValues } from "../../src/ui/theme/values.ts";
-import { colorFamilies, colorUses } from "./colorUses.ts";
 import { useMeasured, Value } from "./measured.tsx";
 import { Chapter, Code, Named, Sheet } from "./Sheet.tsx";
 import * as css from "./sheet.css.ts";
 
-const meta = { title: "Fondations/Colour", tags: ["!autodocs"] } satisfies Meta;
+const meta = { title: "Fondations/Colour", tags: ["!autodocs", "dark"] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -37,7 +37,7 @@ export const Roles: Story = {
   render: () => (
     <Sheet
       title="Colour"
-      lead="A colour is named by what it means, never by how it looks: both themes give a value to each role, and a component knows the role alone."
+      lead="A colour is named by what it means, never by how it looks: every theme gives a value to each role, and a component knows the role alone."
     >
       {colorFamilies.map(({ name, note, roles }) => (
         <Chapter key={name} title={name} note={note}>

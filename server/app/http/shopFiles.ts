@@ -4,10 +4,12 @@ import type { Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
 import {
   answersId,
+  appearanceCookie,
   type FirstView,
   lastSearchCookie,
   selectionCookie,
 } from "../../../src/api/contract/firstView.ts";
+import { appearances, rootTheme, themeColorMedia } from "../../../src/domain/shop/appearance.ts";
 import { listPageDiscounts } from "../../catalogue/discounts.ts";
 import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
@@ -36,10 +38,12 @@ const suffixes = { br: ".br", gzip: ".gz" };
 export type PageServices = Pick<Services, "db" | "now" | "log" | "settings" | "publicUrl">;
 
 /** Returns the place for embedding in the page, so the shop needs no call for it. */
-async function placeOf(services: PageServices, selectionCount: string | undefined) {
+async function placeOf(services: PageServices, c: HonoContext) {
   const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl, seller, demo } = services.settings;
   const discounts = await pageDiscounts(services);
-  const selected = /^[1-9]\d{0,2}$/.test(selectionCount ?? "") ? Number(selectionCount) : undefined;
+  const selectionCount = getCookie(c, selectionCookie) ?? "";
+  const selected = /^[1-9]\d{0,2}$/.test(selectionCount) ? Number(selectionCount) : undefined;
+  const appearance = appearances.find((known) => known === getCookie(c, appearanceCookie));
   return {
     cdnHost,
     placeMode,
@@ -48,6 +52,7 @@ async function placeOf(services: PageServices, selectionCount: string | undefine
     publicUrl: publicUrl ?? undefined,
     sellerName: seller.name ?? undefined,
     selected,
+    appearance,
     isDemo: demo !== false || undefined,
     discounts,
   };
@@ -90,7 +95,7 @@ export function serveShop(folder: string, services: PageServices, callShop: Call
     const type = types[extname(c.req.path)];
     if (type && c.req.path !== "/index.html") return sendFile(c, folder, type);
     if (extname(c.req.path) && !type) throw new ApiError("NOT_FOUND");
-    const [html, place] = await Promise.all([readPage(), placeOf(services, getCookie(c, selectionCookie))]);
+    const [html, place] = await Promise.all([readPage(), placeOf(services, c)]);
     const { pathname, search } = new URL(c.req.url);
     const takesUpLast = search === "" && getCookie(c, lastSearchCookie) !== undefined;
     // Undefined discounts mean no database: the shopper should not wait for it a second time.
@@ -107,9 +112,20 @@ export function serveShop(folder: string, services: PageServices, callShop: Call
     c.header("content-type", types[".html"]);
     const head =
       dataScript("place", place) + (place.discounts ? await linkPreview(services, new URL(c.req.url)) : "");
-    const page = written(html, c.get("secureHeadersNonce"), head, view);
+    const page = written(dressed(html, place), c.get("secureHeadersNonce"), head, view);
     return c.body(await packed(c, Buffer.from(page)));
   };
+}
+
+/** Returns the page in its theme, before anything is painted. */
+function dressed(html: string, { placeWhat, appearance = "auto" }: Awaited<ReturnType<typeof placeOf>>) {
+  const media = themeColorMedia(appearance);
+  return html
+    .replace('data-theme="auto"', `data-theme="${rootTheme(placeWhat, appearance)}"`)
+    .replace(
+      /(data-scheme="(light|dark)"[^>]*media=")[^"]*/g,
+      (_, before, scheme: "light" | "dark") => before + media[scheme],
+    );
 }
 
 function written(html: string, nonce: string | undefined, head: string, view: FirstView | null): string {
@@ -118,9 +134,7 @@ function written(html: string, nonce: string | undefined, head: string, view: Fi
     .replace('<script nonce=""', `<script nonce="${nonce}"`);
   if (!view) return placed;
   const answers = dataScript(answersId, view.answers);
-  return placed
-    .replace('<html lang="fr">', `<html lang="fr" class="${view.themeClass}">`)
-    .replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${answers}`);
+  return placed.replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${answers}`);
 }
 
 async function sendFile(c: HonoContext, folder: string, type: string): Promise<Response> {

@@ -72,7 +72,7 @@ const constant = defineProperties({
       ink: vars.color.ink,
       inkMuted: vars.color.inkMuted,
       onInverse: vars.color.onInverse,
-      accent: vars.color.accent,
+      accent: vars.color.accentInk,
       critical: vars.color.critical,
     },
     /** Border by meaning. Default: none. */
@@ -80,7 +80,7 @@ const constant = defineProperties({
       none: "none",
       line: `${vars.border.hairline} solid ${vars.color.line}`,
       strong: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
-      accent: `${vars.border.thick} solid ${vars.color.accent}`,
+      accent: `${vars.border.thick} solid ${vars.color.accentInk}`,
     },
     /** Corner radius. Default: none. */
     borderRadius: vars.radius,

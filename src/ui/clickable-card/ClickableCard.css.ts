@@ -32,8 +32,8 @@ export const card = recipe({
   variants: {
     selected: {
       true: {
-        borderColor: color.accent,
-        boxShadow: `inset 0 0 0 ${vars.border.hairline} ${color.accent}`,
+        borderColor: color.accentInk,
+        boxShadow: `inset 0 0 0 ${vars.border.hairline} ${color.accentInk}`,
         "@media": { [media.forcedColors]: { borderColor: systemColors.chosen } },
       },
     },

@@ -48,7 +48,7 @@ export const frame = recipe({
       /** The height of its parent, which is known. */
       fill: { height: "100%" },
     },
-    marked: { green: markedIn(color.accent), blue: markedIn(color.ticked) },
+    marked: { green: markedIn(color.accentInk), blue: markedIn(color.ticked) },
   },
 });
 

@@ -65,8 +65,8 @@ export const item = recipe({
   },
   variants: {
     state: {
-      done: { borderColor: color.accent },
-      active: { borderColor: color.accent },
+      done: { borderColor: color.accentInk },
+      active: { borderColor: color.accentInk },
       ahead: {
         borderColor: color.line,
         // Without colours, the remaining way is dashed.
@@ -99,7 +99,7 @@ export const step = recipe({
   },
   variants: {
     reached: {
-      true: { cursor: "pointer", "@media": { [media.hover]: { ":hover": { color: color.accent } } } },
+      true: { cursor: "pointer", "@media": { [media.hover]: { ":hover": { color: color.accentInk } } } },
     },
     state: {
       done: { color: color.ink },
@@ -109,7 +109,7 @@ export const step = recipe({
   },
 });
 
-const filled = { background: color.accent, borderColor: color.accent, color: color.onAccent };
+const filled = { background: color.accent, borderColor: color.accentInk, color: color.onAccent };
 
 export const number = recipe({
   base: {

@@ -1,4 +1,4 @@
-import type { ColorRole } from "../../src/ui/theme/contract.css.ts";
+import type { ColorRole } from "./contract.css.ts";
 
 /** What each colour is for. A role without a use does not compile. */
 export const colorUses: Record<ColorRole, string> = {
@@ -14,10 +14,12 @@ export const colorUses: Record<ColorRole, string> = {
   onInverseMuted: "Words on the dark ground that may be skipped.",
   line: "Hairlines between things that stand apart anyway.",
   lineStrong: "The border that says “this is a control”.",
-  accent: "The way forward: the one main action of a view, the steps done, what is kept.",
+  accent: "Below the words of the way forward: the one main action of a view, the steps done, what is kept.",
   accentHover: "The same under the pointer.",
-  onAccent: "Words on the green.",
+  onAccent: "Words on the accent.",
   accentSoft: "The ground of what is done, kept or chosen.",
+  accentInk: "The accent as words, icons and borders: it can always be read.",
+  accentEdge: "The edge of a button whose ground alone would not stand out from the page.",
   ticked: "Ticked just now and not kept yet.",
   onTicked: "The tick on the blue.",
   tickedSoft: "The ground of what is ticked.",
@@ -29,6 +31,7 @@ export const colorUses: Record<ColorRole, string> = {
   criticalHover: "The same under the pointer.",
   onCritical: "Words on the red.",
   criticalSoft: "The ground of a refusal.",
+  paper: "White in every theme, below a logo that was drawn for paper.",
   focus: "The ring around what the keyboard is on.",
   focusHalo: "The paper edge that parts a ring, or a tick, from a photograph.",
 };
@@ -37,7 +40,7 @@ export const colorFamilies: readonly { name: string; note: string; roles: readon
   {
     name: "Grounds",
     note: "Photographs carry the colour; the shop stays quiet around them.",
-    roles: ["canvas", "surface", "sunken", "inverse", "scrim"],
+    roles: ["canvas", "surface", "sunken", "inverse", "scrim", "paper"],
   },
   {
     name: "Ink",
@@ -51,8 +54,8 @@ export const colorFamilies: readonly { name: string; note: string; roles: readon
   },
   {
     name: "Turf",
-    note: "One green, for the way forward. A view has one primary action at most.",
-    roles: ["accent", "accentHover", "onAccent", "accentSoft"],
+    note: "One colour for the way forward: turf green, or the photographer’s own. A view has one primary action at most.",
+    roles: ["accent", "accentHover", "onAccent", "accentSoft", "accentInk", "accentEdge"],
   },
   {
     name: "Tick",

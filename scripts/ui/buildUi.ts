@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
+import { themeValues } from "../../src/ui/theme/values.ts";
+import { writeTokens } from "./tokens/writeTokens.ts";
 
 interface Manifest {
   version: string;
@@ -17,7 +19,7 @@ const isPackage = (id: string) => /^[@a-z]/.test(id) && !id.startsWith("@fontsou
 
 /**
  * Builds src/ui as a library: one ES module per file, so that a bundler takes only what is used, types, one
- * style sheet with the fonts beside it, and a package.json.
+ * style sheet with the fonts beside it, the themes' tokens, and a package.json.
  * @param root the project's root
  * @param out the folder to fill, emptied first
  * Throws what Vite throws, and the compiler's messages on type errors.
@@ -27,6 +29,7 @@ export async function buildUi(root: string, out: string): Promise<void> {
   await mkdir(out, { recursive: true });
   declare(root, out);
   await bundle(root, out);
+  await writeTokens(themeValues, out);
   await writeFile(join(out, "package.json"), await manifest(root, out));
 }
 
@@ -97,6 +100,7 @@ async function manifest(root: string, out: string): Promise<string> {
         ".": { types: "./index.d.ts", default: "./index.js" },
         "./global": { types: "./theme/global.d.ts", default: "./global.js" },
         "./style.css": "./style.css",
+        "./tokens/*": "./tokens/*",
         "./package.json": "./package.json",
       },
       sideEffects: ["./style.css", "./global.js"],

@@ -230,7 +230,11 @@ export {
   textLinkTones,
 } from "./text-link/TextLink.tsx";
 export { breakpoints } from "./theme/breakpoints.ts";
+export { contrastOf, promises } from "./theme/contrast.ts";
+export { deriveTheme, type ThemeSeeds } from "./theme/deriveTheme.ts";
+export { customProperties } from "./theme/names.ts";
 export { applyTheme, type RootTheme, type ThemeName, themeNames } from "./theme/themes.ts";
+export { themeValues } from "./theme/values.ts";
 export {
   Toast,
   type ToastProps,

@@ -41,6 +41,8 @@ export const Default: Story = {
     await expect(links.map((link) => link.getAttribute("href"))).toEqual(["/help", "/cgv"]);
   },
 };
+export const Playground: Story = { args: { links: [{ label: "Aide", to: "/help" }] } };
+
 const appearances = [
   { value: "auto", label: "Automatique" },
   { value: "light", label: "Clair" },
@@ -59,8 +61,6 @@ export const WithChoice: Story = {
     await expect(args.choice?.onValueChange).toHaveBeenCalledWith("dark");
   },
 };
-
-export const Playground: Story = { args: { links: [{ label: "Aide", to: "/help" }] } };
 
 /** The focus ring is light on the dark ground. */
 export const Focused: Story = {

@@ -52,7 +52,7 @@ describe.each([
   ["dark", colorOf(34, 0), colorOf(255, 215), promises.dark],
   ["for sunlight", colorOf(255, 245), colorOf(30, 0), promises.stand],
 ] as const)("a theme %s", (_, canvas, ink, promised) => {
-  test("keeps the promise whatever colours its author likes", () => {
+  test("keeps the promise whatever colours its author likes", { timeout: 60_000 }, () => {
     const seeds = fc.record({
       canvas,
       ink,
@@ -67,7 +67,7 @@ describe.each([
         const theme = deriveTheme(themeValues.boutique, chosen, promised);
         expectPromise(theme, promised, `${JSON.stringify(chosen)}: `);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

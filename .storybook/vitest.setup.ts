@@ -12,6 +12,7 @@ import {
 import { beginStory, endStory } from "./visual/cleanup.ts";
 import { consoleErrors } from "./visual/consoleErrors.ts";
 import { sweep } from "./visual/layout/sweep.ts";
+import "./visual/review/componentBoxes.ts";
 import { transcriptOf } from "./visual/transcript.ts";
 import { underTest } from "./visual/underTest.ts";
 import { frameOf, hide, resize, sizes, type WindowName, whileShown } from "./visual/viewport.ts";

@@ -55,12 +55,15 @@ export class ContactSheets {
     return cut(await this.#decode(sheet), box);
   }
 
-  /** Writes a sheet: pictures of these names, new ones from their screenshots, all others as they are. Without names, removes it. */
+  /**
+   * Writes a sheet: pictures of these names, new ones from their screenshots, all others as they are. Without names, removes it.
+   * @returns how many bytes the repository grows by
+   */
   async write(
     sheet: string,
     names: Iterable<string>,
     screenshots: ReadonlyMap<string, Buffer>,
-  ): Promise<void> {
+  ): Promise<number> {
     const before = this.index(sheet);
     const index: Record<string, Picture> = {};
     const pictures = new Map<string, Pixels>();
@@ -72,13 +75,18 @@ export class ContactSheets {
       pictures.set(name, pixels);
     }
     this.#decoded.delete(sheet);
-    if (pictures.size === 0) return this.remove(sheet);
+    if (pictures.size === 0) {
+      await this.remove(sheet);
+      return 0;
+    }
     const { boxes, ...size } = arrange(index);
     const canvas = Buffer.alloc(size.width * size.height * 4, gapGrey);
     for (const [name, pixels] of pictures) paste(canvas, size.width, pixels, boxes.get(name));
     await mkdir(this.#folder, { recursive: true });
-    await writeFile(this.#path(sheet, "webp"), await encode({ ...size, data: canvas }));
+    const image = await encode({ ...size, data: canvas });
+    await writeFile(this.#path(sheet, "webp"), image);
     await writeFile(this.#path(sheet, "json"), formatIndex(index));
+    return image.length;
   }
 
   async remove(sheet: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { BrowserCommand } from "vitest/node";
 import { transcriptsFolder } from "./paths.ts";
+import { reviewing } from "./reviewing.ts";
 import { runResults } from "./runResults.ts";
 
 export interface TranscriptOrder {
@@ -32,7 +33,7 @@ export const keepTranscript: BrowserCommand<[TranscriptOrder]> = async ({ projec
   runResults().transcripts.add(file);
   const before = await readFile(path, "utf8").catch(() => null);
   if (before === transcript) return null;
-  if (passing && before !== null && update !== "all") return `${file}: not yet as before`;
+  if (passing && before !== null && !reviewing && update !== "all") return `${file}: not yet as before`;
 
   if (update === "all" || (before === null && update === "new")) {
     await mkdir(transcriptsFolder, { recursive: true });
@@ -45,13 +46,7 @@ export const keepTranscript: BrowserCommand<[TranscriptOrder]> = async ({ projec
       : update === "new"
         ? "new: the baseline is written, read it and run again"
         : "there is no baseline";
-  runResults().changes.push({
-    story,
-    kind: "transcript",
-    file,
-    reason,
-    before: before ?? "",
-    after: transcript,
-  });
-  return `${file}: ${reason}`;
+  const change = { kind: "text", story, path: relative("", path), reason } as const;
+  runResults().changes.push({ ...change, before: before ?? "", now: transcript });
+  return reviewing ? null : `${file}: ${reason}`;
 };

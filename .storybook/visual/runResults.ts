@@ -1,14 +1,4 @@
-/** A difference from a baseline. */
-export interface Change {
-  story: string;
-  kind: "picture" | "transcript";
-  /** File name of the baseline. */
-  file: string;
-  reason: string;
-  /** The lines of a transcript before and after. */
-  before?: string;
-  after?: string;
-}
+import type { Change } from "./review/change.ts";
 
 export interface RunResults {
   /** Ids of the stories that were checked. */

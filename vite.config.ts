@@ -95,9 +95,9 @@ export default defineConfig({
           name: "stories",
           globalSetup: [".storybook/visual/globalSetup.ts"],
           setupFiles: [".storybook/vitest.setup.ts"],
-          testTimeout: 30_000,
-          // Each changed screenshot is retried for five seconds; a screen has up to seven.
-          hookTimeout: 120_000,
+          // What a story waits for has a limit of its own, and says what it was (.storybook/visual/expected.ts): these are never reached.
+          testTimeout: 120_000,
+          hookTimeout: 10 * 60_000,
           // While some wait for their picture, others play.
           maxWorkers: 4,
           // One page for all the files of a worker: .storybook/visual/cleanup.ts sees to it that nothing of a story outlives it.

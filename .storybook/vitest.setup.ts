@@ -1,5 +1,5 @@
 import { configure } from "storybook/test";
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { commands } from "vitest/browser";
 import { applyTheme, type ThemeName, themeInEffect } from "../src/ui/theme/themes.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "./visual/checks.ts";
 import { beginStory, endStory } from "./visual/cleanup.ts";
 import { consoleErrors } from "./visual/consoleErrors.ts";
+import { expected } from "./visual/expected.ts";
 import { sweep } from "./visual/layout/sweep.ts";
 import "./visual/review/componentBoxes.ts";
 import { transcriptOf } from "./visual/transcript.ts";
@@ -36,9 +37,9 @@ declare module "vitest" {
   }
 }
 
-// Four pages share two cores: the default of one second is too short.
+// Four pages share two cores, maybe with others: the default of one second is too short.
 configure({
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 15_000,
   // Without the markup of the whole page: a query that waits for an element fails many times before it succeeds.
   getElementError: (message) => new Error(message ?? ""),
 });
@@ -63,8 +64,8 @@ function subject(story: ComposedStory): Element {
 
 const tallest = 2400;
 
-/** Milliseconds between two comparisons: five seconds in all, enough for late content on a busy machine. */
-const waitsMs = [30, 60, 120, 240, 480, 1000, 1500, 1500];
+/** Milliseconds between two comparisons: ten seconds in all, enough for late content on a busy machine. */
+const waitsMs = [30, 60, 120, 240, 480, 1000, 2000, 3000, 3000];
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Remaining comparisons of a story. After a fault the time is used up: only changes after a resize are waited for. */
@@ -97,20 +98,20 @@ async function picture(
       if (height > window.innerHeight) await resize(window.innerWidth, height);
     }
     return whileShown(() =>
-      commands.takePicture({
-        story: story.id,
-        theme,
-        window: size,
-        frame: frameOf(element),
-        passing,
-      }),
+      expected(
+        `the picture in ${theme}, ${size}`,
+        commands.takePicture({ story: story.id, theme, window: size, frame: frameOf(element), passing }),
+      ),
     );
   });
 }
 
 const transcript = (story: ComposedStory): Promise<string[]> =>
   inTime((passing) =>
-    commands.keepTranscript({ story: story.id, transcript: transcriptOf(document.body), passing }),
+    expected(
+      "the transcript's comparison",
+      commands.keepTranscript({ story: story.id, transcript: transcriptOf(document.body), passing }),
+    ),
   );
 
 async function picturesIn(
@@ -133,9 +134,9 @@ async function inBoutique(story: ComposedStory): Promise<string[]> {
   if (tags.includes("tablet"))
     faults.push(...(await picturesIn(story, "boutique", ["tablet", "tablet-across"])));
   if (tags.includes("forced-colors")) {
-    await commands.emulateForcedColors(true);
+    await expected("forced colours", commands.emulateForcedColors(true));
     faults.push(...(await picture(story, "boutique", "forced-colors")));
-    await commands.emulateForcedColors(false);
+    await expected("the end of forced colours", commands.emulateForcedColors(false));
   }
   // After the pictures, because it may scroll parts of the page.
   return [...faults, ...(await sweep("boutique"))];
@@ -213,12 +214,15 @@ afterEach(async ({ task, story }) => {
       await commands.countStory(story.id, violationsInPlay);
       return;
     }
-    expect(consoleErrors, "errors and warnings on the console").toEqual([]);
-    faults.push(...(await lookAt(story, violationsInPlay)));
+    faults.push(...consoleErrors.map((words) => `on the console: ${words}`));
+    if (faults.length === 0) faults.push(...(await lookAt(story, violationsInPlay)));
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error));
   } finally {
     faults.push(...(await endStory()).map((line) => `left on the page for the next story: ${line}`));
   }
-  expect(faults, "what the story looks and sounds like, and leaves behind").toEqual([]);
+  // Its first line is all that many reporters show.
+  if (faults.length > 0) throw new Error(faults.join("\n"));
   played.set(component, passedBefore);
 });
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { type Pixels, readPixels } from "./comparePictures.ts";
+import { decodeLayers, encodeNew, encodeOver } from "./layeredWebp.ts";
 
 /**
  * A picture of a contact sheet: its size in pixels, and the hash of the browser's own file, which proves an equal picture without
@@ -83,10 +83,15 @@ export class ContactSheets {
     const canvas = Buffer.alloc(size.width * size.height * 4, gapGrey);
     for (const [name, pixels] of pictures) paste(canvas, size.width, pixels, boxes.get(name));
     await mkdir(this.#folder, { recursive: true });
-    const image = await encode({ ...size, data: canvas });
-    await writeFile(this.#path(sheet, "webp"), image);
+    const path = this.#path(sheet, "webp");
+    const image = { ...size, data: canvas };
+    const { file, bytes } = await readFile(path).then(
+      (former) => encodeOver(former, image),
+      () => encodeNew(image),
+    );
+    await writeFile(path, file);
     await writeFile(this.#path(sheet, "json"), formatIndex(index));
-    return image.length;
+    return bytes;
   }
 
   async remove(sheet: string): Promise<void> {
@@ -101,7 +106,7 @@ export class ContactSheets {
   #decode(sheet: string): Promise<Pixels> {
     const known = this.#decoded.get(sheet);
     if (known) return known;
-    const pixels = readFile(this.#path(sheet, "webp")).then(readPixels);
+    const pixels = readFile(this.#path(sheet, "webp")).then(decodeLayers);
     this.#decoded.set(sheet, pixels);
     const [oldest] = this.#decoded.keys();
     if (this.#decoded.size > decodedAtMost && oldest !== undefined) this.#decoded.delete(oldest);
@@ -123,7 +128,7 @@ interface Box {
 const widest = 16_000;
 const tallest = 16_383;
 const gap = 16;
-const gapGrey = 0xc8;
+const gapGrey = Buffer.from([0xc8, 0xc8, 0xc8, 0xff]);
 
 const windowOf = (name: string): string => name.split(".")[1] ?? "";
 
@@ -170,13 +175,6 @@ function paste(canvas: Buffer, canvasWidth: number, { data, width, height }: Pix
     data.copy(canvas, ((top + row) * canvasWidth + left) * 4, row * width * 4, (row + 1) * width * 4);
   }
 }
-
-/** The slowest encoding: a repository keeps a sheet for ever. */
-const encode = ({ data, width, height }: Pixels): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .webp({ lossless: true, effort: 6, quality: 100 })
-    .toBuffer();
 
 /** One picture a line, for readable diffs. */
 function formatIndex(index: SheetIndex): string {

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { stripTypeScriptTypes } from "node:module";
 import { extname, join } from "node:path";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import sharp from "sharp";
+import { transformWithOxc } from "vite";
 import type { Baselines } from "./baselines.ts";
 import type { Change } from "./change.ts";
 import type { Group } from "./groups.ts";
@@ -154,12 +154,13 @@ export async function serveReview(
     ending.resolve();
     return context.body(null, 204);
   });
-  app.get("/:asset{|index.html|page.css|page.ts|stage.ts}", async (context) => {
-    const name = context.req.param("asset") || "index.html";
-    const text = await readFile(join(import.meta.dirname, "page", name), "utf8");
-    const body = extname(name) === ".ts" ? stripTypeScriptTypes(text) : text;
-    return context.body(body, 200, { "Content-Type": types[extname(name)] ?? "" });
-  });
+  for (const name of ["index.html", "page.css", "page.ts", "stage.ts"]) {
+    app.get(name === "index.html" ? "/" : `/${name}`, async (context) => {
+      const text = await readFile(join(import.meta.dirname, "page", name), "utf8");
+      const body = extname(name) === ".ts" ? (await transformWithOxc(text, name)).code : text;
+      return context.body(body, 200, { "Content-Type": types[extname(name)] ?? "" });
+    });
+  }
 
   const listening = Promise.withResolvers<{ port: number }>();
   const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port }, listening.resolve);

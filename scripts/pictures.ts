@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { ContactSheets } from "../.storybook/visual/contactSheet.ts";
 import { changesPath, picturesFolder, reportFolder } from "../.storybook/visual/paths.ts";
 import { Baselines } from "../.storybook/visual/review/baselines.ts";
+import { nameOfColour } from "../.storybook/visual/review/colourNames.ts";
 import { groupChanges, type Run } from "../.storybook/visual/review/groups.ts";
 import { serveReview } from "../.storybook/visual/review/server.ts";
-import { themeValues } from "../src/ui/theme/values.ts";
 
 const given = process.argv.slice(2);
 
@@ -21,14 +21,6 @@ function play(files: readonly string[]): boolean {
   });
   return status === 0;
 }
-
-const colourNames = new Map(
-  Object.entries(themeValues).flatMap(([theme, { color }]) =>
-    Object.entries(color).flatMap(([role, value]) =>
-      value.startsWith("#") ? [[Number.parseInt(value.slice(1), 16), `${role} of ${theme}`] as const] : [],
-    ),
-  ),
-);
 
 /** Opens a page in the browser, where there is one. */
 function open(url: string): void {
@@ -42,7 +34,7 @@ if (!passed) process.exitCode = 1;
 const run = JSON.parse(readFileSync(changesPath, "utf8")) as Run;
 if (run.changes.length === 0) process.stdout.write("No change of looks or words.\n");
 else {
-  const groups = groupChanges(run, (colour) => colourNames.get(colour));
+  const groups = groupChanges(run, nameOfColour);
   const baselines = new Baselines(
     process.cwd(),
     new ContactSheets(picturesFolder),

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A screenshot whose every pixel differs from those of another number. */
 function screenshot(number: number, width = 40, height = 30): Promise<Buffer> {
-  const data = createHash("shake256", { outputLength: width * height * 3 }).update(`${number}`).digest();
+  const data = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < data.length; at += 1) data[at] = (at * 7 + number * 31) % 256;
   return sharp(data, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();
@@ -66,47 +67,35 @@ describe("a contact sheet", () => {
 
   it("of which little has changed keeps its former bytes, and shows how it is now, not how it was", async () => {
     const path = join(folder, "ui-card.webp");
-    const names = ["a", "b", "c"];
-    const [a, b, c] = [
-      await screenshot(1, 100, 90),
-      await screenshot(2, 100, 90),
-      await screenshot(3, 100, 90),
-    ];
-    await sheets.write("ui-card", names, new Map([["a", a], ["b", b], ["c", c]])); // biome-ignore format: a row
+    const noise = { raw: { width: 60, height: 50, channels: 3 } } as const;
+    const [a, b] = await Promise.all([1, 2].map(() => sharp(randomBytes(9000), noise).png().toBuffer()));
+    await write(["a", "b"], { a: a as Buffer, b: b as Buffer });
     const former = readFileSync(path).subarray(20);
-    const dot = { input: await screenshot(9, 9, 9), left: 30, top: 40 };
+    const dot = { input: await screenshot(9, 9, 9), left: 30, top: 20 };
     const dotted = await sharp(b).composite([dot]).png().toBuffer();
-    const bytes = await sheets.write("ui-card", names, new Map([["b", dotted]]));
+    const bytes = await sheets.write("ui-card", ["a", "b"], new Map([["b", dotted]]));
 
     const file = readFileSync(path);
     expect(file.includes(former)).toBe(true);
     expect(bytes).toBeLessThan(former.length / 4);
     expect(file.length - former.length - bytes).toBeLessThan(200);
-    for (const [name, png] of Object.entries({ a, b: dotted, c })) {
+    for (const [name, png] of Object.entries({ a: a as Buffer, b: dotted })) {
       expect((await new ContactSheets(folder).read("ui-card", name)).data.equals(await pixelsOf(png))).toBe(
         true,
       );
     }
     const { pages = 1 } = await sharp(file).metadata();
-    const last = await sharp(file, { page: pages - 1 }).extract({
-      left: 316,
-      top: 0,
-      width: 300,
-      height: 300,
-    });
+    const shown = (page: number) => sharp(file, { page }).ensureAlpha();
+    const last = shown(pages - 1).extract({ left: 76, top: 0, width: 60, height: 50 });
     expect((await last.raw().toBuffer()).equals(await pixelsOf(dotted))).toBe(true);
-    const { data: first } = await sharp(file, { page: 0 })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(first.every((value) => value === 0)).toBe(true);
-  }, 30_000);
+    expect((await shown(0).raw().toBuffer()).every((value) => value === 0)).toBe(true);
+  });
 
   it("of which much has changed is written anew", async () => {
     await write(["a"], { a: await screenshot(1, 100, 90) });
     await write(["a"], { a: await screenshot(2, 100, 90) });
     expect((await sharp(join(folder, "ui-card.webp")).metadata()).pages).toBeUndefined();
-  }, 30_000);
+  });
 
   it("that is too tall for its format says so, and the former one stays", async () => {
     await write(["a"], { a: await screenshot(1) });

@@ -161,7 +161,8 @@ function arrange(index: SheetIndex): { boxes: Map<string, Box>; width: number; h
   return { boxes, width: right, height };
 }
 
-function cut({ data, width }: Pixels, { left, top, ...size }: Box): Pixels {
+/** Returns a part of a picture. */
+export function cut({ data, width }: Pixels, { left, top, ...size }: Box): Pixels {
   const rows = Array.from({ length: size.height }, (_, row) => {
     const start = ((top + row) * width + left) * 4;
     return data.subarray(start, start + size.width * 4);

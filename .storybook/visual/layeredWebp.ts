@@ -97,6 +97,9 @@ async function animate(base: Buffer, patch: Buffer, { width, height }: Pixels): 
 const pixelsOf = ({ data }: Pixels) =>
   new Uint32Array(data.buffer, data.byteOffset, data.byteLength / Uint32Array.BYTES_PER_ELEMENT);
 
+/** The opacity comes last, in the highest byte. */
+const opaque = 0xff000000;
+
 /** Decodes a file to what it shows in the end. */
 export async function decodeLayers(file: Buffer): Promise<Pixels> {
   const [base = file, patch] = layersOf(file);
@@ -105,7 +108,8 @@ export async function decodeLayers(file: Buffer): Promise<Pixels> {
   const [pixels, changes] = [pixelsOf(image), pixelsOf(await readPixels(patch))];
   for (let at = 0; at < pixels.length; at += 1) {
     const changed = changes[at] ?? 0;
-    if (changed !== 0) pixels[at] = changed;
+    // A transparent pixel may have any colour.
+    if (changed >= opaque) pixels[at] = changed;
   }
   return image;
 }

@@ -81,15 +81,7 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: ".storybook" }), imageStore()],
         optimizeDeps: {
-          include: [
-            "@guidepup/virtual-screen-reader",
-            "axe-core",
-            "dom-accessibility-api",
-            "jsqr",
-            "msw",
-            "msw/browser",
-            "msw-storybook-addon/csf3",
-          ],
+          include: ["@guidepup/virtual-screen-reader", "axe-core", "dom-accessibility-api", "jsqr", "msw"],
         },
         test: {
           name: "stories",

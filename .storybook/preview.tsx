@@ -1,17 +1,27 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
-import { mswLoader } from "msw-storybook-addon/csf3";
 import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
+import { configure } from "storybook/test";
 import { Box } from "../src/ui/box/Box.tsx";
 import "../src/ui/theme/global.ts";
 import { asksRoom } from "../src/ui/theme/room.ts";
 import { applyTheme, type ThemeName, themeNames } from "../src/ui/theme/themes.ts";
+import { drawImagesInPage } from "./imagesInPage.ts";
+import { giveUserEvent } from "./plainHttp.ts";
 import { tellProps } from "./propsTable.ts";
-import { workerInPage } from "./visual/mockFetch.ts";
+import { answerCalls, mockFetch } from "./visual/mockFetch.ts";
 import { underTest } from "./visual/underTest.ts";
 import { useUnmounted } from "./visual/unmountAll.ts";
 
 document.documentElement.lang = "fr";
+
+// Tests have a server that draws images, and end each story's calls themselves (visual/cleanup.ts).
+if (!underTest) {
+  // As in the tests: the default of one second is too short for a busy machine.
+  configure({ asyncUtilTimeout: 5000 });
+  window.fetch = mockFetch;
+  drawImagesInPage();
+}
 
 const withTheme: Decorator = (Story, { globals, parameters }) => {
   const theme = globals.theme as ThemeName;
@@ -75,7 +85,7 @@ const preview: Preview = {
   tags: ["autodocs"],
   // The last one is the outermost.
   decorators: [withTheme, withRouter, untilUnmounted],
-  loaders: [mswLoader(underTest ? workerInPage : undefined)],
+  loaders: [giveUserEvent, answerCalls],
   argTypesEnhancers: [tellProps],
   globalTypes: {
     theme: {

@@ -135,7 +135,7 @@ export const InTheSelection: Story = {
   decorators: [inShop({ selected: pictureUuids.slice(0, 3) })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Rechercher vos photos" }));
-    await expect(canvas.getByText(/^Adresse/)).toHaveTextContent(/: \/search$/);
+    await waitFor(() => expect(canvas.getByText(/^Adresse/)).toHaveTextContent(/: \/search$/));
   },
 };
 

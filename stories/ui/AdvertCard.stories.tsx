@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { AdvertCard, Columns, Picture } from "../../src/ui/index.ts";
+import { missingImage } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
 import { advert } from "../drawings/scenes.ts";
 import type { Usage } from "../support/usage.ts";
@@ -68,7 +69,7 @@ export const WithoutLink: Story = {
 /** The words replace an image that fails. */
 export const ImageFails: Story = {
   args: {
-    src: "/images/absente.webp",
+    src: missingImage,
     label: "Sellerie du Perche\u00a0: un tapis offert dès 80\u00a0€ d’achat, jusqu’au 30 juin",
   },
   play: async ({ canvas, canvasElement }) => {

@@ -14,6 +14,7 @@ import {
   Price,
   Stack,
 } from "../../src/ui/index.ts";
+import { missingImage } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
 import type { Usage } from "../support/usage.ts";
 import { inWindow } from "../support/window.ts";
@@ -191,7 +192,7 @@ export const CurrentScreen: Story = {
 
 /** A drawing of the same size replaces a cover that fails. */
 export const CoverFails: Story = {
-  args: { cover: "/images/absente.webp" },
+  args: { cover: missingImage },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector("img")).toBeNull());
   },

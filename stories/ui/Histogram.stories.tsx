@@ -190,7 +190,7 @@ export const ByMouse: Story = {
     await expect(args.onRangeCommit).not.toHaveBeenCalled();
     mouse("pointerup", middle(26));
     await expect(args.onRangeCommit).toHaveBeenLastCalledWith({ first: 20, last: 26 });
-    await waitFor(() => expect(first).toHaveAttribute("aria-valuenow", "20"));
+    await waitFor(() => expect(last).toHaveAttribute("aria-valuenow", "26"));
 
     mouse("pointerdown", middle(23));
     mouse("pointermove", middle(13));

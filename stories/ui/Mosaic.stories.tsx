@@ -11,6 +11,7 @@ import {
   type PictureProps,
   Skeleton,
 } from "../../src/ui/index.ts";
+import { missingImage } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
 import { advert } from "../drawings/scenes.ts";
 import type { Usage } from "../support/usage.ts";
@@ -160,7 +161,7 @@ export const Empty: Story = {
 export const FailedTile: Story = {
   args: {
     totalCount: 8,
-    renderItem: (index) => picture(index, index === 1 ? { src: "/photos/absente.webp" } : {}),
+    renderItem: (index) => picture(index, index === 1 ? { src: missingImage } : {}),
   },
   play: async ({ canvas }) => {
     const retry = await waitFor(() => canvas.getByRole("button", { name: "Réessayer" }), { timeout: 8000 });
@@ -349,7 +350,7 @@ export const RetryByKeyboard: Story = {
         <Button onClick={() => setFound(true)}>Rétablir le réseau</Button>
         <Mosaic
           {...args}
-          renderItem={(index) => picture(index, index === 1 && !found ? { src: "/photos/absente.webp" } : {})}
+          renderItem={(index) => picture(index, index === 1 && !found ? { src: missingImage } : {})}
         />
       </>
     );

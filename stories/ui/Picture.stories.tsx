@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { randomUuid } from "../../src/browser/randomUuid.ts";
 import { Columns, Picture, pictureFits, pictureRatios } from "../../src/ui/index.ts";
-import { storeAddress } from "../drawings/images.ts";
+import { missingImage, storeAddress } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
 import { car, horse } from "../drawings/scenes.ts";
-import { images } from "../support/images.ts";
 import type { Usage } from "../support/usage.ts";
 
 const alt = "Photo DSC_0412, Jeanne Lefèvre et Ulysse du Breuil";
@@ -196,9 +196,8 @@ export const LongCaption: Story = {
 /** Retried automatically three times; then a button retries, keeps the focus, and becomes the picture again. */
 export const FailsThenComesBack: Story = {
   tags: ["no-picture"],
-  parameters: { msw: [images] },
   // An address that was never requested before.
-  loaders: [() => ({ src: `${storeAddress("fourth-time")}/thumbnails/${crypto.randomUUID()}/2.webp` })],
+  loaders: [() => ({ src: `${storeAddress("fourth-time")}/thumbnails/${randomUuid()}/2.webp` })],
   render: (_args, { loaded }) => (
     <Columns count={[1, 2, 3]}>
       <Picture {...shown} src={loaded.src} />
@@ -218,7 +217,7 @@ export const FailsThenComesBack: Story = {
 
 /** The image fails for good. */
 export const Failed: Story = {
-  args: { src: "/photos/absente.webp", caption: "DSC_0412, 14 h 32" },
+  args: { src: missingImage, caption: "DSC_0412, 14 h 32" },
   play: async ({ canvas }) => {
     await waitFor(() => canvas.getByRole("button", { name: "Réessayer" }), { timeout: 8000 });
   },

@@ -3,7 +3,6 @@ import { expect, within } from "storybook/test";
 import { pictureUrl } from "../../src/domain/pictures/imageUrl.ts";
 import { PictureStrip } from "../../src/ui/index.ts";
 import { storeAddress } from "../drawings/images.ts";
-import { images } from "../support/images.ts";
 import { pictures } from "../support/searchData.ts";
 import type { Usage } from "../support/usage.ts";
 
@@ -18,7 +17,6 @@ const meta = {
   component: PictureStrip,
   args: { label: "Photos du pack", pictures: strip(4) },
   parameters: {
-    msw: [images],
     usage: {
       when: [
         "Below the name of an item with several pictures: a pack in a cart, a recapitulation or an order.",

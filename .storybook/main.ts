@@ -1,13 +1,16 @@
 import type { StorybookConfig } from "@storybook/react-vite";
-import { componentDocs } from "./docgen.ts";
+import { bookOfSystem, componentDocs } from "./docgen.ts";
+import { findFrench } from "./frenchIndex.ts";
 
 /** What the built shop needs to start and to load its parts: Storybook loads its own. */
 const shopOnly = ["dossard:start-after-paint", "dossard:fetched-parts"];
 
-const config: StorybookConfig = {
-  stories: ["../stories/**/*.stories.tsx"],
+const config: StorybookConfig & { storyIndexGenerator: typeof findFrench } = {
+  stories: ["../stories/*.mdx", "../stories/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
+  features: { experimentalSearchDocsHeadings: true },
+  storyIndexGenerator: findFrench,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
@@ -19,7 +22,7 @@ const config: StorybookConfig = {
       ...(vite.plugins ?? []).filter(
         (plugin) => !(plugin && "name" in plugin && shopOnly.includes(plugin.name)),
       ),
-      ...(process.env.VITEST ? [] : [componentDocs()]),
+      ...(process.env.VITEST ? [] : [componentDocs(), bookOfSystem()]),
     ],
     build: {
       ...vite.build,

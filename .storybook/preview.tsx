@@ -104,6 +104,8 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          "Dossard",
+          "States",
           "Fondations",
           [
             "Colour",
@@ -135,6 +137,7 @@ const preview: Preview = {
         small: viewport("Petit téléphone", 320, 640),
         phone: viewport("Téléphone", 390, 844),
         tablet: viewport("Tablette", 768, 1024),
+        kiosk: viewport("Borne", 1080, 1920),
         desktop: viewport("Bureau", 1440, 900),
         test: viewport("Essais", 1280, 800),
       },

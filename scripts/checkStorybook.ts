@@ -1,6 +1,6 @@
 // `npm run check-storybook`: builds Storybook as it is published, fails on any warning, then opens it in a browser on plain http and
 // another host name, as designers do: no service worker, no clipboard. Every docs page must open and the first story of each
-// file play (`-- --all`: every story) without a word on the console, and a first story must be light.
+// file play (`-- --all`: every story) without a word on the console; the search must find French words, and a first story be light.
 // `-- --only ui/Button` checks the files whose titles match.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { chromiumFlags, chromiumPath } from "./chromium.ts";
 import { buildStorybook } from "./storybook/build.ts";
 import { docsFaults, type Entry } from "./storybook/docsPages.ts";
 import { framePages, playFaults } from "./storybook/plays.ts";
+import { searchFaults } from "./storybook/search.ts";
 import { serve } from "./storybook/serve.ts";
 import { firstStoryWeight } from "./storybook/weight.ts";
 
@@ -59,6 +60,7 @@ async function inTurn(checks: ((context: BrowserContext) => Promise<string[]>)[]
   await Promise.all(Array.from({ length: pages }, work));
 }
 
+await inTurn([(context) => searchFaults(context, origin)]);
 await inTurn(docs.map((entry) => (context) => docsFaults(context, origin, entry)));
 await inTurn(files.map((ids) => (context) => playFaults(context, origin, ids)));
 const [first] = files.flat();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
-/** Storybook's own words about itself, on the first press that an action logs. */
-const storybooks = /^Accessing the Story Store is deprecated/;
+/** Storybook's own words about itself. */
+const storybooks = /^Accessing the Story Store is deprecated|will become mandatory in Storybook 11/;
 
 /** Calls `report` for everything that a page says on its console: errors, warnings, files that are missing. */
 export function hearConsole(page: Page, report: (message: string) => void): void {

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import project from "../../package.json" with { type: "json" };
 import { folderName, variableName } from "./names.ts";
 
 export interface NewComponent {
@@ -146,6 +147,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/${name}",
+  tags: ["new", "since-${project.version}"],
   component: ${name},
   argTypes: { tone: { control: "select", options: ${variableName(name)}Tones } },
   args: { children: "Les photos de l’épreuve n° 4 sont en ligne." },

@@ -19,6 +19,7 @@ const calls = [
 ];
 
 const formats = [answering(contract.productVariants.listVariants, everyFormat)];
+/** The modal that shows a picture large and puts it into the cart, as a print or a file. */
 const meta = {
   title: "features/AddPicture",
   component: SearchRoute,

@@ -30,6 +30,7 @@ function InModal({ children, footer }: { children: ReactNode; footer?: ReactNode
   );
 }
 
+/** The add-picture modal where packs are on offer: a new pack, or one with a free place. */
 const meta = {
   title: "features/AddPicturePacks",
   component: PackSelectionStep,

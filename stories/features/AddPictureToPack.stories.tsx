@@ -41,6 +41,7 @@ const refusedFor = (pictureUuid: string | undefined) =>
     return refused ? refusal("PICTURE_ALREADY_IN_PACK") : { ...item, remainingPictures: 0 };
   });
 
+/** Putting a picture into a pack step by step: the pack, the place, the crop, the confirmation. */
 const meta = {
   title: "features/AddPictureToPack",
   component: SearchRoute,

@@ -21,6 +21,7 @@ const withAddress: Decorator = (Story) => (
   </>
 );
 
+/** The bar above every screen: search, selection, cart, account. */
 const meta = {
   title: "features/TopBar",
   component: TopBar,

@@ -50,6 +50,7 @@ const ofContest = `${ofEvent}&contest=${contestUuid}`;
 const span = "&from=2026-05-16T08:00:00.000Z&to=2026-05-16T08:45:00.000Z";
 const saturdaySpan = "&from=2026-05-15T22:00:00.000Z&to=2026-05-16T22:00:00.000Z";
 
+/** Narrowing the pictures to a time of the day, by a histogram. */
 const meta = {
   title: "screens/SearchTimes",
   component: SearchRoute,

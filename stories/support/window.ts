@@ -1,3 +1,5 @@
+import { underTest } from "../../.storybook/visual/underTest.ts";
+
 /** The page around the tests' frame sets the frame's size by these variables: Vitest's, and that of `npm run check-storybook`. */
 const variables = { width: "--viewport-width", height: "--viewport-height" } as const;
 
@@ -27,3 +29,10 @@ async function resize(width: number, height: number) {
     throw new Error(`The window is ${window.innerWidth} × ${window.innerHeight} px`);
   }
 }
+
+/**
+ * The `globals` of a story that is about one device: Storybook opens it in that window. Tests resize by themselves.
+ * @param value one of the windows of .storybook/preview.tsx
+ */
+export const opensIn = (value: "small" | "phone" | "tablet" | "kiosk") =>
+  underTest ? {} : { viewport: { value, isRotated: false } };

@@ -8,6 +8,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/AdvertCard",
+  tags: ["stable", "since-0.1.0"],
   component: AdvertCard,
   args: {
     label: "Votre plus belle foulée, encadrée",

@@ -21,6 +21,7 @@ import { inWindow } from "../support/window.ts";
 
 const meta = {
   title: "ui/ClickableCard",
+  tags: ["stable", "since-0.1.0"],
   component: ClickableCard,
   argTypes: {
     ratio: { control: "select", options: coverRatios },

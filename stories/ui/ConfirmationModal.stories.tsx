@@ -11,6 +11,7 @@ const after = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 
 const meta = {
   title: "ui/ConfirmationModal",
+  tags: ["stable", "since-0.1.0"],
   component: ConfirmationModal,
   argTypes: { tone: { control: "select", options: confirmationTones } },
   args: {

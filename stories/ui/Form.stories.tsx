@@ -25,6 +25,7 @@ const messageOf = (errors: readonly FormError[], name: string) =>
 
 const meta = {
   title: "ui/Form",
+  tags: ["stable", "since-0.1.0"],
   component: Form,
   parameters: {
     usage: {

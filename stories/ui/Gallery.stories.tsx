@@ -50,6 +50,7 @@ function Leafing(args: GalleryProps) {
 
 const meta = {
   title: "ui/Gallery",
+  tags: ["stable", "since-0.1.0"],
   component: Gallery,
   argTypes: { size: { control: "select", options: gallerySizes } },
   args: {

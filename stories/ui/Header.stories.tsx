@@ -5,6 +5,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Header",
+  tags: ["stable", "since-0.1.0"],
   component: Header,
   parameters: {
     bare: true,

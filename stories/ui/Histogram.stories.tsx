@@ -68,6 +68,7 @@ function Narrowing(args: BrushedHistogramProps) {
 
 const meta = {
   title: "ui/Histogram",
+  tags: ["stable", "since-0.1.0"],
   component: Histogram,
   args: {
     label: "Photos par heure",

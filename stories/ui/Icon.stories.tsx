@@ -5,6 +5,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Icon",
+  tags: ["stable", "since-0.1.0"],
   component: Icon,
   argTypes: {
     name: { control: "select", options: iconNames },

@@ -19,6 +19,7 @@ const quantity = (
 
 const meta = {
   title: "ui/LineItem",
+  tags: ["stable", "since-0.1.0"],
   component: LineItem,
   parameters: {
     usage: {

@@ -14,6 +14,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/LoadingButton",
+  tags: ["stable", "since-0.1.0"],
   component: LoadingButton,
   argTypes: {
     variant: { control: "select", options: buttonVariants },

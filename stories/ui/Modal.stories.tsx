@@ -34,6 +34,7 @@ const terms = (
 
 const meta = {
   title: "ui/Modal",
+  tags: ["stable", "since-0.1.0"],
   component: Modal,
   argTypes: {
     size: { control: "select", options: modalSizes },

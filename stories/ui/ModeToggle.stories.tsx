@@ -9,6 +9,7 @@ type Display = "contests" | "pictures";
 
 const meta = {
   title: "ui/ModeToggle",
+  tags: ["stable", "since-0.1.0"],
   component: ModeToggle<Display>,
   args: {
     label: "Affichage",

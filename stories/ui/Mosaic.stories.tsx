@@ -60,6 +60,7 @@ const card = (index: number) => (
 
 const meta = {
   title: "ui/Mosaic",
+  tags: ["stable", "since-0.1.0"],
   component: Mosaic,
   args: {
     label: "Photos du Grand Prix de Lamotte-Beuvron",

@@ -7,6 +7,7 @@ import { narrow } from "../support/widths.tsx";
 
 const meta = {
   title: "ui/NumberField",
+  tags: ["stable", "since-0.1.0"],
   component: NumberField,
   parameters: {
     usage: {

@@ -5,6 +5,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Page",
+  tags: ["stable", "since-0.1.0"],
   component: Page,
   argTypes: { width: { control: "select", options: pageWidths } },
   parameters: {

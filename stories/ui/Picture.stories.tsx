@@ -13,6 +13,7 @@ const shown = { alt, retryLabel: "Réessayer", onOpen: fn(), eager: true };
 
 const meta = {
   title: "ui/Picture",
+  tags: ["stable", "since-0.1.0"],
   component: Picture,
   argTypes: {
     ratio: { control: "select", options: pictureRatios },

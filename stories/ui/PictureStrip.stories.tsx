@@ -14,6 +14,7 @@ const strip = (count: number) =>
 
 const meta = {
   title: "ui/PictureStrip",
+  tags: ["new", "since-0.1.0"],
   component: PictureStrip,
   args: { label: "Photos du pack", pictures: strip(4) },
   parameters: {

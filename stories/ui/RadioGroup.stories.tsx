@@ -29,6 +29,7 @@ const deliveries = [
 
 const meta = {
   title: "ui/RadioGroup",
+  tags: ["stable", "since-0.1.0"],
   component: RadioGroup<string>,
   argTypes: { layout: { control: "select", options: radioGroupLayouts } },
   parameters: {

@@ -14,6 +14,7 @@ const formats = [
 
 const meta = {
   title: "ui/Select",
+  tags: ["stable", "since-0.1.0"],
   component: Select<string>,
   parameters: {
     usage: {

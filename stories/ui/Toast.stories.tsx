@@ -9,7 +9,7 @@ const meta = {
   component: Toast,
   subcomponents: { ToastRegion },
   argTypes: { tone: { control: "select", options: toastTones } },
-  tags: ["whole-page"],
+  tags: ["stable", "since-0.1.0", "whole-page"],
   parameters: {
     usage: {
       when: [

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { mutate } from "./mutationTest/mutate.ts";
 import { type Mutation, mutations } from "./mutationTest/mutations.ts";
 import { startStories } from "./mutationTest/storyRunner.ts";
+import { unseen } from "./mutationTest/unseen.ts";
 
 const root = join(import.meta.dirname, "..");
 const word = process.argv[2] ?? "";
@@ -43,7 +44,8 @@ async function tryOut(mutation: Mutation): Promise<string | null> {
     writeFileSync(path, source);
   }
   const left = await runUntil(false, mutation);
-  if (left !== null) throw new Error(`${mutation.story} fails without the mutation too: ${left}`);
+  if (left !== null)
+    throw new Error(`${mutation.story ?? mutation.stories} fails without the mutation too: ${left}`);
   return fault;
 }
 
@@ -62,7 +64,8 @@ try {
 }
 if (stopped) process.exit(130);
 
-process.stdout.write(`\n${caught} of ${wanted.length} caught\n`);
+process.stdout.write(`\n${caught} of ${wanted.length} caught\n\nNot to be seen by the stories:\n`);
+for (const [what, reason] of unseen) process.stdout.write(`- ${what}: ${reason}\n`);
 if (wanted.length === mutations.length) {
   mkdirSync(join(root, ".cache"), { recursive: true });
   writeFileSync(

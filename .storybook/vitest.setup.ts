@@ -1,8 +1,10 @@
 import { configure } from "storybook/test";
+import type { RunnerTestFile } from "vitest";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { commands } from "vitest/browser";
 import { applyTheme, type ThemeName, themeInEffect } from "../src/ui/theme/themes.ts";
 import {
+  coveredLayers,
   darkFaults,
   nestedLiveRegions,
   sidewaysScrollOfLargeText,
@@ -13,6 +15,7 @@ import { beginStory, endStory } from "./visual/cleanup.ts";
 import { consoleErrors } from "./visual/consoleErrors.ts";
 import { expected } from "./visual/expected.ts";
 import { sweep } from "./visual/layout/sweep.ts";
+import { clearLooks, looksText, noteLayout, noteLooks } from "./visual/looks/looks.ts";
 import "./visual/review/componentBoxes.ts";
 import { transcriptOf } from "./visual/transcript.ts";
 import { underTest } from "./visual/underTest.ts";
@@ -54,6 +57,9 @@ beforeEach(() => {
   waits = waitsMs.length;
   beginStory();
 });
+
+/** The story file's part of a story's id. */
+const componentOf = ({ id }: ComposedStory) => id.split("--")[0] ?? "";
 
 /** Returns the story's own element, or the body if something lies outside it: a dialog, a tooltip, a toast. */
 function subject(story: ComposedStory): Element {
@@ -128,18 +134,33 @@ async function picturesIn(
   return faults;
 }
 
+async function swept(story: ComposedStory, theme: ThemeName): Promise<string[]> {
+  const { faults, digests } = await sweep(theme);
+  noteLayout(story.id, theme, digests);
+  return faults;
+}
+
+async function printed(story: ComposedStory, theme: ThemeName): Promise<string[]> {
+  if (!story.tags.includes("print")) return [];
+  await commands.emulate("print");
+  const faults = await picturesIn(story, theme, ["print"]);
+  await commands.emulate("screen");
+  return faults;
+}
+
 async function inBoutique(story: ComposedStory): Promise<string[]> {
   const { tags } = story;
   const faults = await picturesIn(story, "boutique", ["desktop", "phone"]);
   if (tags.includes("tablet"))
     faults.push(...(await picturesIn(story, "boutique", ["tablet", "tablet-across"])));
   if (tags.includes("forced-colors")) {
-    await expected("forced colours", commands.emulateForcedColors(true));
+    await expected("forced colours", commands.emulate("forced-colors"));
     faults.push(...(await picture(story, "boutique", "forced-colors")));
-    await expected("the end of forced colours", commands.emulateForcedColors(false));
+    await expected("the end of forced colours", commands.emulate("screen"));
   }
+  faults.push(...(await printed(story, "boutique")));
   // After the pictures, because it may scroll parts of the page.
-  return [...faults, ...(await sweep("boutique"))];
+  return [...faults, ...(await swept(story, "boutique"))];
 }
 
 /** A screen is pictured in the theme it is shown in, if tagged `kiosk` at the stand too; a component in both. */
@@ -170,7 +191,8 @@ async function atStand(
   const violations = await standFaults();
   const faults = [...violations, ...smallStandTargets()];
   faults.push(...(await picturesIn(story, "stand", standPictures(story, own))));
-  faults.push(...(await sweep("stand")));
+  if (own === "stand") faults.push(...(await printed(story, "stand")));
+  faults.push(...(await swept(story, "stand")));
   faults.push(...sidewaysScrollOfLargeText().map((fault) => `${fault}, in the stand theme`));
   return { faults, violations: violations.length };
 }
@@ -179,7 +201,8 @@ async function atStand(
 async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<string[]> {
   const own = themeInEffect();
   await resize(...sizes.desktop);
-  const faults = [...nestedLiveRegions(), ...(await transcript(story))];
+  noteLooks(componentOf(story));
+  const faults = [...nestedLiveRegions(), ...coveredLayers(), ...(await transcript(story))];
   let violations = violationsInPlay;
   if (own === "boutique") {
     faults.push(...(await inBoutique(story)));
@@ -194,18 +217,23 @@ async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<s
 
 /** Story files that ran in this test file, by their part of the stories' ids, and whether all of their stories passed. */
 const played = new Map<string, boolean>();
+let file: RunnerTestFile | undefined;
 
-beforeAll(() => played.clear());
+beforeAll(() => {
+  played.clear();
+  clearLooks();
+});
 
 afterEach(async ({ task, story }) => {
   if (!story) return;
+  file = task.file;
   const violationsInPlay = (task.meta.reports ?? []).flatMap(({ type, result }) =>
     type === "a11y" ? (result?.violations ?? []) : [],
   ).length;
   // Axe's reports would be sent with every message about the test; only Storybook's own panel reads them.
   if (import.meta.env.VITEST_STORYBOOK !== "true") delete task.meta.reports;
   const failed = task.result?.state === "fail" || (task.result?.errors?.length ?? 0) > 0;
-  const [component = ""] = story.id.split("--");
+  const component = componentOf(story);
   const passedBefore = played.get(component) ?? true;
   played.set(component, false);
   const faults: string[] = [];
@@ -230,5 +258,10 @@ afterEach(async ({ task, story }) => {
 const writingMs = 20 * 60_000;
 
 afterAll(async () => {
-  for (const [component, passed] of played) await commands.keepSheets(component, passed);
+  const whole = file?.tasks.every(({ result }) => result?.state === "pass") ?? false;
+  for (const [component, passed] of played) {
+    await commands.keepSheets(component, passed);
+    const fault = await commands.keepLooks({ component, looks: looksText(component), whole });
+    if (fault) throw new Error(`what no picture of the stories shows: ${fault}`);
+  }
 }, writingMs);

@@ -1,5 +1,8 @@
 import axe from "axe-core";
+import { header } from "../../src/ui/header/Header.css.ts";
 import type { ThemeName } from "../../src/ui/theme/themeNames.ts";
+import { toast } from "../../src/ui/toast/Toast.css.ts";
+import { nameOf } from "./layout/nameOf.ts";
 import { setWindow, sizes } from "./viewport.ts";
 
 /** Axe's own check, except below 4.5: the enhanced rule then defers to the plain one, which would check all text again. */
@@ -84,6 +87,39 @@ export function sidewaysScrollOfLargeText(): string[] {
   const faults = sidewaysScroll("with letters of twice their size");
   root.removeProperty("font-size");
   return faults;
+}
+
+/** Parts that float above the page, the topmost first. */
+const layers = [`.${toast}`, "[data-dossard-dialog]", `.${header}`];
+
+/** The centre of an element, and a point near each of its corners. */
+function pointsOf(element: Element): [x: number, y: number][] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const inset = Math.min(12, (right - left) / 3, (bottom - top) / 3);
+  const across = [left + inset, (left + right) / 2, right - inset] as const;
+  const down = [top + inset, (top + bottom) / 2, bottom - inset] as const;
+  return [
+    [across[1], down[1]],
+    ...[across[0], across[2]].flatMap((x) => [down[0], down[2]].map((y): [number, number] => [x, y])),
+  ];
+}
+
+/** Returns floating parts that something lower covers: a dialog under the top bar, a toast under a dialog. */
+export function coveredLayers(): string[] {
+  return layers.flatMap((selector, place) => {
+    // Whatever may lie above it; a dialog and its scrim cover the page.
+    const above = [...layers.slice(0, place), "[data-radix-popper-content-wrapper]", selector].join();
+    const elements = [...document.body.querySelectorAll(selector)];
+    const coveredByDialog = selector === `.${header}` && document.querySelector("[data-dossard-dialog]");
+    return (coveredByDialog ? [] : elements.slice(-1)).flatMap((element) =>
+      pointsOf(element).flatMap(([x, y]) => {
+        const hit = document.elementFromPoint(x, y);
+        return !hit || element.contains(hit) || hit.closest(above)
+          ? []
+          : [`covered at ${Math.round(x)}, ${Math.round(y)}: ${nameOf(element)} by ${nameOf(hit)}`];
+      }),
+    );
+  });
 }
 
 const live = ":is([role='status'], [role='alert'], [aria-live='polite'], [aria-live='assertive'])";

@@ -1,4 +1,5 @@
 import { applyTheme } from "../../src/ui/theme/themes.ts";
+import { noteWait } from "./looks/waits.ts";
 import { mockFetch } from "./mockFetch.ts";
 import { unmountAll } from "./unmountAll.ts";
 import { setWindow, sizes } from "./viewport.ts";
@@ -7,7 +8,7 @@ import { setWindow, sizes } from "./viewport.ts";
 
 let calls = new AbortController();
 const waits = new Set<number>();
-const { setTimeout } = window;
+const { setTimeout, setInterval } = window;
 
 window.fetch = (input, init) => {
   const own = init?.signal ?? (input instanceof Request ? input.signal : null);
@@ -18,9 +19,14 @@ window.fetch = (input, init) => {
 // Not `window.setTimeout = …`: Node's types, also loaded here, require its promise form.
 Object.assign(window, {
   setTimeout: (...given: [TimerHandler, number?, ...unknown[]]) => {
+    noteWait(given[1]);
     const wait = setTimeout(...given);
     waits.add(wait);
     return wait;
+  },
+  setInterval: (...given: [TimerHandler, number?, ...unknown[]]) => {
+    noteWait(given[1]);
+    return setInterval(...given);
   },
 });
 
@@ -47,6 +53,7 @@ let before: string[] = [];
 export function beginStory(): void {
   // Without it, elements take the focus but receive no focus event.
   window.focus();
+  document.title = "";
   before = pageNow();
 }
 

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from "node:path";
 import type { TestProject } from "vitest/node";
 import { toPng } from "./comparePictures.ts";
 import { ContactSheets } from "./contactSheet.ts";
-import { changesPath, countsPath, picturesFolder, reportFolder, transcriptsFolder } from "./paths.ts";
+import { changesPath, countsPath, looksFolder, picturesFolder, reportFolder, transcriptsFolder } from "./paths.ts";
 import { reviewing } from "./reviewing.ts";
 import { clearResults, type RunResults, runResults } from "./runResults.ts";
 
@@ -19,10 +19,15 @@ async function isWhole(project: TestProject): Promise<boolean> {
 
 const filesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-async function unusedTranscripts(used: Set<string>): Promise<string[]> {
-  const files = await filesIn(transcriptsFolder);
-  return files.filter((file) => !used.has(file)).map((file) => join(transcriptsFolder, file));
+async function unusedIn(folder: string, used: ReadonlySet<string>): Promise<string[]> {
+  const files = await filesIn(folder);
+  return files.filter((file) => !used.has(file)).map((file) => join(folder, file));
 }
+
+const unusedTexts = async (transcripts: ReadonlySet<string>, looks: ReadonlySet<string>) => [
+  ...(await unusedIn(transcriptsFolder, transcripts)),
+  ...(await unusedIn(looksFolder, looks)),
+];
 
 /** Returns the sheets without a story, and the pictures without one on other sheets. */
 async function unusedPictures(
@@ -41,7 +46,7 @@ async function unusedPictures(
 const goneReason = "its story is gone";
 
 /** Adds baselines without a story to the changes. */
-async function reviewOrphans({ pictures, transcripts, changes }: RunResults): Promise<void> {
+async function reviewOrphans({ pictures, transcripts, looks, changes }: RunResults): Promise<void> {
   const { sheets, single } = await unusedPictures(pictures);
   const whole = sheets.flatMap((sheet) =>
     Object.keys(contactSheets.index(sheet)).map((name) => ({ sheet, name })),
@@ -53,7 +58,7 @@ async function reviewOrphans({ pictures, transcripts, changes }: RunResults): Pr
     await writeFile(join(reportFolder, "expected", file), await toPng(await contactSheets.read(sheet, name)));
     changes.push({ kind: "picture", story, sheet, name, file, reason: goneReason, gone: true, regions: [] });
   }
-  for (const path of await unusedTranscripts(transcripts)) {
+  for (const path of await unusedTexts(transcripts, looks)) {
     const before = await readFile(path, "utf8");
     const story = basename(path, ".txt");
     changes.push({ kind: "text", story, path: relative("", path), reason: goneReason, before, now: "" });
@@ -62,7 +67,7 @@ async function reviewOrphans({ pictures, transcripts, changes }: RunResults): Pr
 
 /** Returns baselines without a story; with `-u`, removes them. */
 async function orphans(project: TestProject, results: RunResults): Promise<string[]> {
-  const texts = await unusedTranscripts(results.transcripts);
+  const texts = await unusedTexts(results.transcripts, results.looks);
   const { sheets, single } = await unusedPictures(results.pictures);
   if (project.vitest.config.snapshotOptions.updateSnapshot !== "all") {
     return [...texts, ...sheets, ...single.map(({ sheet, name }) => `${sheet} ${name}`)];

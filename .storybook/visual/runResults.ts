@@ -7,6 +7,8 @@ export interface RunResults {
   pictures: Map<string, Map<string, Buffer | null>>;
   /** Transcripts compared or written in this run, by file name. */
   transcripts: Set<string>;
+  /** Texts of what no picture shows, by file name. */
+  looks: Set<string>;
   axeViolations: number;
   changes: Change[];
 }
@@ -18,6 +20,7 @@ const empty = (): RunResults => ({
   stories: new Set(),
   pictures: new Map(),
   transcripts: new Set(),
+  looks: new Set(),
   axeViolations: 0,
   changes: [],
 });

@@ -7,6 +7,8 @@ export const sizes = {
   tablet: [768, 1024],
   "tablet-across": [1024, 768],
   kiosk: [1080, 1920],
+  /** A sheet of A4. */
+  print: [794, 1123],
 } as const;
 export type WindowName = keyof typeof sizes;
 

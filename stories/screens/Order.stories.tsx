@@ -46,7 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["tablet"],
+  tags: ["tablet", "print"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Commande 4F7C" })).toBeVisible();
     await expect(canvas.getByText("Préparation en cours")).toBeVisible();

@@ -33,8 +33,8 @@ type Story = StoryObj<typeof meta>;
 
 /** The ticket as printed; its address is fixed so that its code never changes. */
 export const Default: Story = {
-  globals: { theme: "stand", ...opensIn("kiosk") },
-  tags: ["kiosk"],
+  globals: { theme: "stand", ...opensIn("kiosk", "print") },
+  tags: ["kiosk", "print"],
   render: () => (
     <Page>
       <SavedCartTicket

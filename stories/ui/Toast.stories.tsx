@@ -171,6 +171,17 @@ export const LeavesByItself: Story = {
   },
 };
 
+/** Six seconds, twelve with an action: `stories/__looks__` holds its waits. */
+export const Stays: Story = {
+  tags: ["no-picture"],
+  render: ({ duration: _duration, ...args }) => (
+    <ToastRegion label="Messages">
+      <Toast {...args} />
+      <Toast {...args} action={cartLink} />
+    </ToastRegion>
+  ),
+};
+
 /** Stays while the pointer rests on it, even after the focus has left. */
 export const HeldByThePointer: Story = {
   ...LeavesByItself,

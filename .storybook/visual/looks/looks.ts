@@ -1,3 +1,4 @@
+import { leavesOf, propertyName } from "../../../src/ui/theme/names.ts";
 import { themeNames } from "../../../src/ui/theme/themeNames.ts";
 import type { ThemeName } from "../../../src/ui/theme/themes.ts";
 import { themeValues } from "../../../src/ui/theme/values.ts";
@@ -64,18 +65,15 @@ function layoutLines(): string[] {
   return ["", "layout", `${windows.map(([width]) => String(width).padEnd(4)).join(" ")} px wide`, ...lines];
 }
 
-type Tree = { readonly [name: string]: string | Tree };
-
-const flat = (tree: Tree, path: readonly string[] = []): [name: string, value: string][] =>
-  Object.entries(tree).flatMap(([name, value]) =>
-    typeof value === "string"
-      ? [[[...path, name].join("-"), value] as [string, string]]
-      : flat(value, [...path, name]),
+/** A theme's values by the names that `readable` gives them. */
+const valuesOf = (theme: ThemeName) =>
+  leavesOf(themeValues[theme]).map(
+    ({ path, css }) => [propertyName(path).replace("--dossard-", ""), css] as const,
   );
 
 /** Returns the theme's values that a text names, and those of another theme where they differ. */
 function valuesIn(text: string): string[] {
-  const themes = themeNames.map((theme) => [theme, new Map(flat(themeValues[theme]))] as const);
+  const themes = themeNames.map((theme) => [theme, new Map(valuesOf(theme))] as const);
   const [[, first] = ["", new Map<string, string>()]] = themes;
   return [...first].flatMap(([name, value]) => {
     if (!new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)) return [];
@@ -86,7 +84,7 @@ function valuesIn(text: string): string[] {
   });
 }
 
-const allNames = flat(themeValues.boutique).map(([name]) => name);
+const allNames = valuesOf("boutique").map(([name]) => name);
 
 /**
  * Returns what no picture of a component shows, a rule a line: pointers, hover, focus, motion, print, widths, layers; then the values

@@ -17,11 +17,11 @@ export interface Look {
   concerns: string;
 }
 
-/** Strips what vanilla-extract adds to a name: `Button_button__1k3x9d0` is `Button_button`, `var(--color-ink__…)` is `color-ink`. */
+/** Strips what vanilla-extract adds to a name: `Button_button__1k3x9d0` is `Button_button`, `var(--dossard-color-ink)` is `color-ink`. */
 const readable = (css: string) =>
   css
     .replace(/__[a-z0-9]+(?![\w-])/gi, "")
-    .replace(/var\(--([\w-]+)\)/g, "$1")
+    .replace(/var\(--(?:dossard-)?([\w-]+)\)/g, "$1")
     .replace(/\s+/g, " ");
 
 const declarations = ({ cssText }: CSSStyleDeclaration): string[] =>

@@ -49,14 +49,25 @@ function isBetween({ data, width, height }: Pixels, at: number): boolean {
   return lighter && darker;
 }
 
-/** Counts pixels of another colour, however near, on areas, in lines and in the strokes of letters: all but edges. */
+const colourAt = ({ data }: Pixels, at: number): number => data.readUInt32LE(at);
+
+/**
+ * Counts pixels of another colour, however near, on areas, in lines and in the strokes of letters: all but edges. Only colours that
+ * most of their pixels have lost: the browser blends a translucent layer tile by tile, some of them a step off.
+ */
 function recoloured(before: Pixels, now: Pixels): number {
-  let count = 0;
+  const lost = new Map<number, number>();
   for (let at = 0; at < before.data.length; at += 4) {
-    const same = before.data.readUInt32LE(at) === now.data.readUInt32LE(at);
-    if (!same && !isBetween(before, at) && !isBetween(now, at)) count += 1;
+    const colour = colourAt(before, at);
+    const same = colour === colourAt(now, at);
+    if (!same && !isBetween(before, at) && !isBetween(now, at)) lost.set(colour, (lost.get(colour) ?? 0) + 1);
   }
-  return count;
+  const kept = new Map<number, number>();
+  for (let at = 0; at < before.data.length && lost.size > 0; at += 4) {
+    const colour = colourAt(before, at);
+    if (lost.has(colour) && colour === colourAt(now, at)) kept.set(colour, (kept.get(colour) ?? 0) + 1);
+  }
+  return [...lost].reduce((sum, [colour, count]) => (count > (kept.get(colour) ?? 0) ? sum + count : sum), 0);
 }
 
 /**

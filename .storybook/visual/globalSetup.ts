@@ -3,7 +3,14 @@ import { basename, dirname, join, relative } from "node:path";
 import type { TestProject } from "vitest/node";
 import { toPng } from "./comparePictures.ts";
 import { ContactSheets } from "./contactSheet.ts";
-import { changesPath, countsPath, looksFolder, picturesFolder, reportFolder, transcriptsFolder } from "./paths.ts";
+import {
+  changesPath,
+  countsPath,
+  looksFolder,
+  picturesFolder,
+  reportFolder,
+  transcriptsFolder,
+} from "./paths.ts";
 import { reviewing } from "./reviewing.ts";
 import { clearResults, type RunResults, runResults } from "./runResults.ts";
 

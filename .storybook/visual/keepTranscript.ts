@@ -25,6 +25,13 @@ export const keepTranscript: BrowserCommand<[TranscriptOrder]> = async ({ projec
   if (!change) return null;
   const { before, reason } = change;
   if (reason === notYet) return `${file}: ${reason}`;
-  runResults().changes.push({ kind: "text", story, path: relative("", path), reason, before, now: transcript });
+  runResults().changes.push({
+    kind: "text",
+    story,
+    path: relative("", path),
+    reason,
+    before,
+    now: transcript,
+  });
   return reviewing ? null : `${file}: ${reason}`;
 };

@@ -9,8 +9,8 @@ export const unpictured: readonly Mutation[] = [
   {
     name: "hover: a button that stays as it is",
     file: css("button", "Button"),
-    from: "...onHover(color.accentHover) }",
-    to: "...onHover(color.accent) }",
+    from: "onHover(color.accentHover, color.accentEdge)",
+    to: "onHover(color.accent, color.accentEdge)",
     stories: ui("Button"),
     story: "Default",
   },

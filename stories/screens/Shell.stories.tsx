@@ -10,6 +10,7 @@ import { inShop } from "../support/inShop.tsx";
 import { cartCalls, shopCalls } from "../support/orderData.ts";
 import { discount, pictureUuids } from "../support/searchData.ts";
 
+/** What surrounds every screen: top bar, banner, footer, and what floats above them. */
 const meta = {
   title: "screens/Shell",
   component: Shell,
@@ -82,16 +83,6 @@ export const AtAStand: Story = {
     await expect(await canvas.findByText("53,10 €")).toBeVisible();
     await expect(await canvas.findByRole("link", { name: "Panier, 2 articles" })).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Renoncer au contrat ici" })).toBeNull();
-  },
-};
-
-/** The page scrolls below the top bar. */
-export const Scrolled: Story = {
-  tags: ["whole-page"],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("53,10 €")).toBeVisible();
-    await expect(await canvas.findByRole("region", { name: "Promotion en cours" })).toBeVisible();
-    window.scrollTo(0, 300);
   },
 };
 

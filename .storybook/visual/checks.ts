@@ -33,7 +33,9 @@ export function standFaults(): Promise<string[]> {
 export const darkFaults = () => colorFaults("dark", ["color-contrast", "link-in-text-block"]);
 
 async function colorFaults(theme: ThemeName, runOnly: string[]): Promise<string[]> {
-  const { violations } = await axe.run(document.body, {
+  // A sample of another theme keeps that theme's promise.
+  const context = { include: document.body, exclude: "[data-theme-sample]" };
+  const { violations } = await axe.run(context, {
     runOnly,
     rules: Object.fromEntries(runOnly.map((rule) => [rule, { enabled: true }])),
     resultTypes: ["violations"],

@@ -42,7 +42,7 @@ export function Shell() {
   useScreenFocus();
   useForgottenToken();
   usePersistedScroll();
-  const { placeWhat, sellerName, isDemo } = useAtomValue(placeAtom);
+  const { placeWhat, sellerName, shopName, isDemo } = useAtomValue(placeAtom);
   const leaving = useAtomValue(leavingAtom);
   const hydrated = useAtomValue(hydratedAtom);
   const [appearance, setAppearance] = useAtom(appearanceAtom);
@@ -61,8 +61,9 @@ export function Shell() {
       )}
       {!leaving && (
         <Screen
-          note={footerNote({ sellerName, isDemo })}
+          note={footerNote({ sellerName: sellerName ?? shopName, isDemo })}
           links={placeWhat === "main" ? [help, ...legal, withdrawal] : legal}
+          hasMark={!shopName}
           choice={placeWhat === "main" ? choice : undefined}
         />
       )}
@@ -76,7 +77,7 @@ export function footerNote({ sellerName, isDemo }: Pick<Place, "sellerName" | "i
   return isDemo ? "Dossard, boutique de démonstration" : "Les photos de vos événements";
 }
 
-function Screen(footer: Pick<FooterProps<Appearance>, "note" | "links" | "choice">) {
+function Screen(footer: Pick<FooterProps<Appearance>, "note" | "links" | "choice" | "hasMark">) {
   return (
     <>
       <TopBar />

@@ -5,13 +5,15 @@ import { selectionCountAtom } from "../features/selection/atoms.ts";
 import { paths, routePaths } from "../shop/paths.ts";
 import { placeAtom } from "../shop/place.ts";
 import { cartCountAtom, currentCustomerAtom } from "../shop/session.ts";
+import { shopNameAtom } from "../shop/usePageTitle.ts";
 import { Header, IconButton } from "../ui/index.ts";
 import { useSelectionLink } from "./useSelectionLink.ts";
 
 /** The top bar of every page (specification, section 2). */
 export function TopBar() {
   const { pathname, search } = useLocation();
-  const { placeWhat } = useAtomValue(placeAtom);
+  const { placeWhat, logo } = useAtomValue(placeAtom);
+  const shopName = useAtomValue(shopNameAtom);
   const selected = useAtomValue(selectionCountAtom);
   const inCart = useAtomValue(cartCountAtom);
   const customer = useAtomValue(currentCustomerAtom);
@@ -21,7 +23,7 @@ export function TopBar() {
   const newSearch = pathname === routePaths.search && !inSelection;
   return (
     <Header
-      logo={{ label: "Dossard", to: newSearch ? paths.rootSearch() : paths.search() }}
+      logo={{ label: shopName, image: logo, to: newSearch ? paths.rootSearch() : paths.search() }}
       name={customer ? `${customer.firstName} ${customer.lastName}` : undefined}
       navigationLabel="Navigation principale"
       skipLabel="Aller au contenu"

@@ -13,6 +13,10 @@ const placeSchema = z.object({
   publicUrl: z.optional(z.string()),
   /** Name of the seller; absent if not configured. */
   sellerName: z.optional(z.string()),
+  /** Name of the shop; absent if it is Dossard. */
+  shopName: z.optional(z.string()),
+  /** Address of the photographer's logo; absent if there is none. */
+  logo: z.optional(z.string()),
   /** Size of this browser's selection when the page was sent; absent if empty. */
   selected: z.optional(z.number()),
   /** The appearance that this browser has chosen; absent if it follows the device. */

@@ -63,6 +63,9 @@ export const WithChoice: Story = {
   },
 };
 
+/** A shop of another name than ours. */
+export const WithoutMark: Story = { args: { hasMark: false, note: "Photos de Lamotte" } };
+
 /** The focus ring is light on the dark ground. */
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -111,6 +111,9 @@ const areas: Area[] = [
         ...serverFolders.slice(0, index + 1).map((known) => `server/${known}/`),
         "src/domain/",
         "src/api/contract/",
+        // A photographer's colour, as plain values.
+        "src/ui/theme/brand.ts",
+        "src/ui/theme/names.ts",
       ],
       packages: /^(?!react|jotai|ky$)/,
     }),

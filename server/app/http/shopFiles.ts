@@ -12,8 +12,10 @@ import {
 import { appearances, rootTheme, themeColorMedia } from "../../../src/domain/shop/appearance.ts";
 import { listPageDiscounts } from "../../catalogue/discounts.ts";
 import { ApiError } from "../../core/apiError.ts";
+import { ownName } from "../../core/brand.ts";
 import type { Services } from "../../core/services.ts";
 import { acceptedEncoding } from "./acceptedEncoding.ts";
+import { brandTags } from "./brand.ts";
 import { packed } from "./compression.ts";
 import { type CallShop, firstViewOf } from "./firstView.ts";
 import { linkPreview } from "./linkPreview.ts";
@@ -39,7 +41,8 @@ export type PageServices = Pick<Services, "db" | "now" | "log" | "settings" | "p
 
 /** Returns the place for embedding in the page, so the shop needs no call for it. */
 async function placeOf(services: PageServices, c: HonoContext) {
-  const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl, seller, demo } = services.settings;
+  const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl, seller, demo, brand } =
+    services.settings;
   const discounts = await pageDiscounts(services);
   const selectionCount = getCookie(c, selectionCookie) ?? "";
   const selected = /^[1-9]\d{0,2}$/.test(selectionCount) ? Number(selectionCount) : undefined;
@@ -51,12 +54,16 @@ async function placeOf(services: PageServices, c: HonoContext) {
     eventsDisplayMode,
     publicUrl: publicUrl ?? undefined,
     sellerName: seller.name ?? undefined,
+    shopName: brand.name === ownName ? undefined : brand.name,
+    logo: brand.logo?.address,
     selected,
     appearance,
     isDemo: demo !== false || undefined,
     discounts,
   };
 }
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** Embeds data in the page, under an id. */
 function dataScript(id: string, data: unknown): string {
@@ -80,6 +87,7 @@ async function pageDiscounts(services: PageServices) {
  */
 export function serveShop(folder: string, services: PageServices, callShop: CallShop) {
   const firstView = firstViewOf(folder, services.log);
+  const tagsOfBrand = brandTags(services.settings.brand);
   let page: Promise<string> | null = null;
   const readPage = () => {
     page ??= readFile(join(folder, "index.html"), "utf8").catch((fault) => {
@@ -110,17 +118,24 @@ export function serveShop(folder: string, services: PageServices, callShop: Call
     setCookies(c, services, { cookies });
     c.header("cache-control", "private, no-cache");
     c.header("content-type", types[".html"]);
+    const nonce = c.get("secureHeadersNonce");
     const head =
-      dataScript("place", place) + (place.discounts ? await linkPreview(services, new URL(c.req.url)) : "");
-    const page = written(dressed(html, place), c.get("secureHeadersNonce"), head, view);
+      dataScript("place", place) +
+      tagsOfBrand(nonce) +
+      (place.discounts ? await linkPreview(services, new URL(c.req.url)) : "");
+    const page = written(dressed(html, place), nonce, head, view);
     return c.body(await packed(c, Buffer.from(page)));
   };
 }
 
 /** Returns the page in its theme, before anything is painted. */
-function dressed(html: string, { placeWhat, appearance = "auto" }: Awaited<ReturnType<typeof placeOf>>) {
+function dressed(
+  html: string,
+  { placeWhat, appearance = "auto", shopName = ownName }: Awaited<ReturnType<typeof placeOf>>,
+) {
   const media = themeColorMedia(appearance);
   return html
+    .replace("<title>Dossard,", () => `<title>${escapeHtml(shopName)},`)
     .replace('data-theme="auto"', `data-theme="${rootTheme(placeWhat, appearance)}"`)
     .replace(
       /(data-scheme="(light|dark)"[^>]*media=")[^"]*/g,

@@ -18,17 +18,25 @@ export interface FooterProps<Value extends string = string> {
   navigationLabel: string;
   /** Help, terms of sale. */
   links: readonly { label: string; to: string }[];
+  /** Whether the shop's own mark stands before the note. Default: true. */
+  hasMark?: boolean;
   /** A quiet setting of the site, with a word or two for each option. Default: none. */
   choice?: FooterChoice<Value> | undefined;
 }
 
 /** The footer of every screen. */
-export function Footer<Value extends string>({ note, navigationLabel, links, choice }: FooterProps<Value>) {
+export function Footer<Value extends string>({
+  note,
+  navigationLabel,
+  links,
+  hasMark = true,
+  choice,
+}: FooterProps<Value>) {
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
         <p className={css.brand}>
-          <Icon name="logo" size="large" />
+          {hasMark && <Icon name="logo" size="large" />}
           {note}
         </p>
         <nav aria-label={navigationLabel}>

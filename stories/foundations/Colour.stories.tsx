@@ -148,7 +148,7 @@ function ThemeSample({ theme, brand }: { theme: ThemeName; brand?: string }) {
             </li>
           ))}
         </ul>
-        <Button>Choisir cette photo</Button>
+        <Button variant="primary">Choisir cette photo</Button>
         <Text tone="accent" weight="strong">
           Livraison offerte
         </Text>

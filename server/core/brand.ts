@@ -65,7 +65,7 @@ export const brandEnvironment = {
   SHOP_WATERMARK: z
     .string()
     .trim()
-    .regex(/^[\p{Script=Latin}\d .,&’'©·-]{1,24}$/u, "24 lettres latines ou chiffres au plus")
+    .regex(/^[\p{Script=Latin}\d .,&’'©·-]{1,24}$/u, "lettres latines et chiffres, 24 signes au plus")
     .optional(),
 };
 

@@ -82,7 +82,7 @@ test.each([
   [{ SHOP_LOGO: "/nulle/part.svg" }, "SHOP_LOGO : /nulle/part.svg : le fichier ne se lit pas (ENOENT)"],
   [{ SHOP_LOGO: woff2 }, "un fichier SVG, PNG ou WebP est attendu"],
   [{ SHOP_FONT: "package.json" }, "SHOP_FONT : package.json : un fichier WOFF2 est attendu"],
-  [{ SHOP_WATERMARK: "写真" }, "SHOP_WATERMARK : 24 lettres latines"],
+  [{ SHOP_WATERMARK: "写真" }, "SHOP_WATERMARK : lettres latines et chiffres"],
 ])("the setting %j is refused in one line", (environment, words) => {
   expect(() => readSettings(environment)).toThrow(words);
   expect(() => readSettings(environment)).toThrow(/^Mauvais réglage : [^\n]+$/);

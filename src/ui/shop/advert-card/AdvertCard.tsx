@@ -1,5 +1,4 @@
-import { type Ref, useState } from "react";
-import type { RootProps } from "../../rootProps.ts";
+export function AdvertCard({ label, src, href, tag, newTabLabel, ref, ...root }: AdvertCardProps) {
 import * as css from "./AdvertCard.css.ts";
 
 export interface AdvertCardProps extends RootProps {
@@ -11,10 +10,12 @@ export interface AdvertCardProps extends RootProps {
   href?: string | undefined;
   /** Label of the advert: « Publicité ». */
   tag: string;
+  /** Screen reader text of a link, which opens in a new tab: « nouvel onglet ». */
+  newTabLabel: string;
 }
 
 /** An advert of the size of the photographs around it. */
-export function AdvertCard({ label, src, href, tag, ref, ...root }: AdvertCardProps) {
+export function AdvertCard({ label, src, href, tag, newTabLabel, ref, ...root }: AdvertCardProps) {
   const [failed, setFailed] = useState(false);
   const content = (
     <>
@@ -46,6 +47,7 @@ export function AdvertCard({ label, src, href, tag, ref, ...root }: AdvertCardPr
       className={css.card}
     >
       {content}
+      <VisuallyHidden> ({newTabLabel})</VisuallyHidden>
     </a>
   );
 }

@@ -21,6 +21,8 @@ export interface FormProps extends RootProps<HTMLFormElement> {
   errorTitle: string;
   /** Accessible name of the form's landmark. Default: none. */
   label?: string;
+  /** `off` on a device that shoppers share: the browser keeps nothing of what is typed. Default: it may. */
+  autoComplete?: "off";
   /** The fields and the submit button. */
   children: ReactNode;
 }
@@ -34,7 +36,7 @@ function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null
 }
 
 /** A form with an error summary on top, whose items link to their fields. */
-export function Form({ onSubmit, errors = [], errorTitle, label, children, id, ref, ...root }: FormProps) {
+export function Form({ onSubmit, errors = [], errorTitle, label, autoComplete, children, id, ref, ...root }: FormProps) {
   const titleId = useId();
   const form = useOwnRef(ref);
   const summary = useRef<HTMLElement>(null);
@@ -67,7 +69,7 @@ export function Form({ onSubmit, errors = [], errorTitle, label, children, id, r
   }
 
   return (
-    <form {...root} id={id} ref={form} noValidate aria-label={label} className={css.form} onSubmit={submit}>
+    <form {...root} id={id} ref={form} noValidate autoComplete={autoComplete} aria-label={label} className={css.form} onSubmit={submit}>
       {errors.length > 0 && (
         <section ref={summary} aria-labelledby={titleId} tabIndex={-1} className={css.summary}>
           <span className={css.mark}>

@@ -17,9 +17,13 @@ import { expected } from "./visual/expected.ts";
 import { sweep } from "./visual/layout/sweep.ts";
 import { clearLooks, looksText, noteLayout, noteLooks } from "./visual/looks/looks.ts";
 import { type Mode, modesOf, sizes } from "./visual/modes.ts";
+import { listen } from "./visual/probes/announcements.ts";
+import { faultsInUse, faultsOfTheme, faultsOnPhone } from "./visual/probes/inStory.ts";
+import { markupFaults } from "./visual/probes/probes.ts";
 import "./visual/review/componentBoxes.ts";
 import { transcriptOf } from "./visual/transcript.ts";
-import { underTest } from "./visual/underTest.ts";
+import { underTest, withoutBaselines } from "./visual/underTest.ts";
+import { renderAll } from "./visual/unmountAll.ts";
 import { frameOf, hide, resize, whileShown } from "./visual/viewport.ts";
 
 interface ComposedStory {
@@ -57,6 +61,7 @@ beforeEach(() => {
   consoleErrors.length = 0;
   waits = waitsMs.length;
   beginStory();
+  listen();
 });
 
 /** The story file's part of a story's id. */
@@ -91,6 +96,7 @@ async function inTime(look: (passing: boolean) => Promise<string | null>): Promi
 }
 
 async function picture(story: ComposedStory, { theme, window: size, medium }: Mode): Promise<string[]> {
+  if (withoutBaselines) return [];
   const name = medium ?? size;
   return inTime(async (passing) => {
     const element = subject(story);
@@ -108,13 +114,15 @@ async function picture(story: ComposedStory, { theme, window: size, medium }: Mo
   });
 }
 
-const transcript = (story: ComposedStory): Promise<string[]> =>
-  inTime((passing) =>
-    expected(
-      "the transcript's comparison",
-      commands.keepTranscript({ story: story.id, transcript: transcriptOf(document.body), passing }),
-    ),
-  );
+const transcript = async (story: ComposedStory): Promise<string[]> =>
+  withoutBaselines
+    ? []
+    : inTime((passing) =>
+        expected(
+          "the transcript's comparison",
+          commands.keepTranscript({ story: story.id, transcript: transcriptOf(document.body), passing }),
+        ),
+      );
 
 async function picturesIn(story: ComposedStory, modes: readonly Mode[]): Promise<string[]> {
   const faults: string[] = [];
@@ -141,11 +149,11 @@ type Look = (
 ) => Promise<{ faults: string[]; violations: number }>;
 
 const inBoutique: Look = async (story, modes) => {
-  // The sweep after the pictures, because it may scroll parts of the page.
-  return {
-    faults: [...(await picturesIn(story, modes)), ...(await swept(story, "boutique"))],
-    violations: 0,
-  };
+  const faults = await picturesIn(story, modes);
+  faults.push(...(await faultsOfTheme("boutique")), ...faultsOnPhone());
+  // After the pictures, because it may scroll parts of the page.
+  faults.push(...(await swept(story, "boutique")));
+  return { faults, violations: 0 };
 };
 
 /** The layout is the boutique's: only its colours are looked at. */
@@ -153,7 +161,8 @@ const inTheDark: Look = async (story, modes) => {
   applyTheme("dark");
   await resize(...sizes.phone);
   const violations = await darkFaults();
-  return { faults: [...violations, ...(await picturesIn(story, modes))], violations: violations.length };
+  const faults = [...violations, ...(await picturesIn(story, modes)), ...(await faultsOfTheme("dark"))];
+  return { faults, violations: violations.length };
 };
 
 const atStand: Look = async (story, modes) => {
@@ -161,7 +170,7 @@ const atStand: Look = async (story, modes) => {
   await resize(...sizes.desktop);
   const violations = await standFaults();
   const faults = [...violations, ...smallStandTargets(), ...(await picturesIn(story, modes))];
-  faults.push(...(await swept(story, "stand")));
+  faults.push(...(await faultsOfTheme("stand")), ...(await swept(story, "stand")));
   faults.push(...sidewaysScrollOfLargeText().map((fault) => `${fault}, in the stand theme`));
   return { faults, violations: violations.length };
 };
@@ -171,7 +180,8 @@ async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<s
   const own = themeInEffect();
   await resize(...sizes.desktop);
   noteLooks(componentOf(story));
-  const faults = [...nestedLiveRegions(), ...coveredLayers(), ...(await transcript(story))];
+  const faults = [...nestedLiveRegions(), ...coveredLayers(), ...markupFaults(), ...(await transcript(story))];
+  if (own === "stand") faults.push(...faultsOnPhone());
   let violations = violationsInPlay;
   const modes = modesOf(story, own);
   const looks = { ...(own === "boutique" ? { boutique: inBoutique, dark: inTheDark } : {}), stand: atStand };
@@ -181,6 +191,7 @@ async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<s
     faults.push(...found.faults);
     violations += found.violations;
   }
+  faults.push(...(await faultsInUse(renderAll)));
   await commands.countStory(story.id, violations);
   return faults;
 }

@@ -150,7 +150,7 @@ type Look = (
 
 const inBoutique: Look = async (story, modes) => {
   const faults = await picturesIn(story, modes);
-  faults.push(...(await faultsOfTheme("boutique")), ...faultsOnPhone());
+  faults.push(...(await faultsOfTheme("boutique")), ...(await faultsOnPhone()));
   // After the pictures, because it may scroll parts of the page.
   faults.push(...(await swept(story, "boutique")));
   return { faults, violations: 0 };
@@ -181,7 +181,7 @@ async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<s
   await resize(...sizes.desktop);
   noteLooks(componentOf(story));
   const faults = [...nestedLiveRegions(), ...coveredLayers(), ...markupFaults(), ...(await transcript(story))];
-  if (own === "stand") faults.push(...faultsOnPhone());
+  if (own === "stand") faults.push(...(await faultsOnPhone()));
   let violations = violationsInPlay;
   const modes = modesOf(story, own);
   const looks = { ...(own === "boutique" ? { boutique: inBoutique, dark: inTheDark } : {}), stand: atStand };

@@ -57,8 +57,8 @@ export const accessibilityFaults: readonly Mutation[] = [
   {
     name: "focus: hidden under a bar at the bottom",
     file: source("sticky-bar/StickyBar.css.ts"),
-    from: "scrollPaddingBottom: `min(6 *",
-    to: "scrollPaddingBottom: `min(0 *",
+    from: "scrollPaddingBottom: `calc(3 *",
+    to: "scrollPaddingBottom: `calc(0 *",
     stories: ui("StickyBar"),
     story: "OverALongList",
   },

@@ -1,5 +1,5 @@
 import { nameOf } from "../layout/nameOf.ts";
-import { bare, isSeen, seen } from "./elements.ts";
+import { bare, interactive, isSeen, seen } from "./elements.ts";
 
 const live = "[role='status'], [role='alert'], [role='log'], [aria-live='polite'], [aria-live='assertive']";
 const together = 1000;
@@ -101,13 +101,18 @@ function saidTwice(): string[] {
 
 const landmarks = `${live}, header, footer, nav, [role='dialog'], [role='alertdialog'], dialog, [role='tooltip'], [role='listbox'], [role='search'], [role='toolbar'], form, aside, main, [aria-hidden='true'], [data-radix-popper-content-wrapper]`;
 
+/** Whether an element has words of its own, besides those on controls. */
+function hasWords(element: Element): boolean {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (/\p{L}{3}/u.test(node.nodeValue ?? "") && !node.parentElement?.closest(interactive)) return true;
+  return false;
+}
+
 /** A message that floats above the page has appeared by itself: only a live region tells of it. */
 function silentMessages(): string[] {
   return seen("div, p, section, aside, span, output")
-    .filter(
-      (element) =>
-        getComputedStyle(element).position === "fixed" && /\p{L}{3}/u.test(element.textContent ?? ""),
-    )
+    .filter((element) => getComputedStyle(element).position === "fixed" && hasWords(element))
     .filter((element) => !element.closest(landmarks) && !element.querySelector(landmarks))
     .map((element) => `live: nothing announces ${nameOf(element)}`);
 }

@@ -50,8 +50,8 @@ function isBare(image: HTMLElement): boolean {
     return false;
   // A preview lies below the picture itself.
   if (image.parentElement?.querySelector("img:not([alt=''])")) return false;
-  const whole = image.closest(around) ?? image.parentElement;
-  return !whole?.textContent?.trim() && !whole?.matches("[aria-label], [aria-labelledby]");
+  const whole = image.closest(around);
+  return whole !== null && !whole.textContent?.trim() && !whole.matches("[aria-label], [aria-labelledby]");
 }
 
 /** Drawings that mean something say so: an image role without words is silent. */

@@ -1,6 +1,6 @@
 import { commands } from "vitest/browser";
 import type { ThemeName } from "../../../src/ui/theme/themes.ts";
-import { frameOf, resize, setWindow, sizes, whileShown } from "../viewport.ts";
+import { frameOf, frames, resize, setWindow, sizes, whileShown } from "../viewport.ts";
 import { repeatedAnnouncements } from "./announcements.ts";
 import { obscuredFaults } from "./obscured.ts";
 import { orderFaults } from "./order.ts";
@@ -33,9 +33,15 @@ export async function faultsOfTheme(theme: ThemeName): Promise<string[]> {
   return [...colorFaults(), ...(await textFaults(theme))].map((fault) => `${fault} (${theme})`);
 }
 
-/** Returns what only a phone's width breaks. */
-export function faultsOnPhone(): string[] {
+async function onPhone(): Promise<void> {
   setWindow(...sizes.phone);
+  // Laid out by a script, after a resize event.
+  if (document.querySelector("[role='grid']")) await frames(3);
+}
+
+/** Returns what only a phone's width breaks. */
+export async function faultsOnPhone(): Promise<string[]> {
+  await onPhone();
   return [...targetFaults(), ...orderFaults(), ...spacingFaults()];
 }
 
@@ -44,6 +50,6 @@ export function faultsOnPhone(): string[] {
  * @param renderAgain renders the story again with nothing changed
  */
 export async function faultsInUse(renderAgain: () => void): Promise<string[]> {
-  setWindow(...sizes.phone);
+  await onPhone();
   return [...obscuredFaults(), ...repeatedAnnouncements(renderAgain), ...(await trapFaults())];
 }

@@ -76,10 +76,7 @@ const partOf = (region: Element) =>
   region.closest("section, article, li, form, fieldset, [role='region'], [role='dialog']") ?? document.body;
 
 /** Whether two regions speak of one thing: those of two sections each have a state of their own. */
-function shareSubject(one: Element, other: Element): boolean {
-  const [a, b] = [partOf(one), partOf(other)];
-  return a.contains(b) || b.contains(a);
-}
+const shareSubject = (one: Element, other: Element) => partOf(one) === partOf(other);
 
 /** Returns messages that two regions said at once. */
 function saidTwice(): string[] {

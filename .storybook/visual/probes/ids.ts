@@ -1,5 +1,5 @@
 import { nameOf } from "../layout/nameOf.ts";
-import { all } from "./elements.ts";
+import { all, listensFor, reactProps } from "./elements.ts";
 
 /** Attributes with ids of other elements, separated by spaces. */
 const references = [
@@ -24,10 +24,11 @@ function brokenReferences(element: Element): string[] {
   });
 }
 
-/** A link within a page that has its landmarks leads somewhere. */
+/** A link within a page that has its landmarks leads somewhere, unless a script takes it there. */
 function brokenLinks(): string[] {
   if (!document.querySelector("main")) return [];
   return all("a[href^='#']:not([href='#'])")
+    .filter((link) => !reactProps(link).onClick && !listensFor(link, "click"))
     .filter((link) => !document.getElementById(decodeURIComponent(link.getAttribute("href")?.slice(1) ?? "")))
     .map((link) => `ids: ${nameOf(link)} leads to nothing`);
 }

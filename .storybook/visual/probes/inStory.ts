@@ -1,5 +1,6 @@
 import { commands } from "vitest/browser";
 import type { ThemeName } from "../../../src/ui/theme/themes.ts";
+import { expected } from "../expected.ts";
 import { frameOf, frames, resize, setWindow, sizes, whileShown } from "../viewport.ts";
 import { repeatedAnnouncements } from "./announcements.ts";
 import { obscuredFaults } from "./obscured.ts";
@@ -24,7 +25,9 @@ async function textFaults(theme: ThemeName): Promise<string[]> {
     box: { left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top },
   }));
   const frame = { x: x + left, y: y + top, width, height };
-  return withoutWords(() => whileShown(() => commands.measureBehind(frame, texts)));
+  return withoutWords(() =>
+    whileShown(() => expected("the pixels behind texts", commands.measureBehind(frame, texts))),
+  );
 }
 
 /** Returns what the colours of the theme in effect break, in the desktop's window. */

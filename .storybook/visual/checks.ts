@@ -4,8 +4,8 @@ import type { ThemeName } from "../../src/ui/theme/themeNames.ts";
 import { toast } from "../../src/ui/toast/Toast.css.ts";
 import { nameOf } from "./layout/nameOf.ts";
 import { sizes } from "./modes.ts";
-import { setWindow } from "./viewport.ts";
 import { targetOf } from "./probes/targets.ts";
+import { setWindow } from "./viewport.ts";
 
 /** Axe's own check, except below 4.5: the enhanced rule then defers to the plain one, which would check all text again. */
 const sevenToOne = {

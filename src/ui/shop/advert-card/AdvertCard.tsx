@@ -1,4 +1,6 @@
-export function AdvertCard({ label, src, href, tag, newTabLabel, ref, ...root }: AdvertCardProps) {
+import { type Ref, useState } from "react";
+import type { RootProps } from "../../rootProps.ts";
+import { VisuallyHidden } from "../../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./AdvertCard.css.ts";
 
 export interface AdvertCardProps extends RootProps {

@@ -1,7 +1,8 @@
 import { commands } from "vitest/browser";
 import type { ThemeName } from "../../../src/ui/theme/themes.ts";
 import { expected } from "../expected.ts";
-import { frameOf, frames, resize, setWindow, sizes, whileShown } from "../viewport.ts";
+import { sizes } from "../modes.ts";
+import { frameOf, frames, resize, setWindow, whileShown } from "../viewport.ts";
 import { repeatedAnnouncements } from "./announcements.ts";
 import { obscuredFaults } from "./obscured.ts";
 import { orderFaults } from "./order.ts";

@@ -115,6 +115,7 @@ export const frenchWords: Readonly<Record<string, string>> = {
   share: "partage",
   shared: "partagée",
   shelf: "rayon défilement",
+  shell: "cadre de la boutique",
   sidebar: "colonne latérale",
   skeleton: "chargement squelette",
   slots: "places libres",

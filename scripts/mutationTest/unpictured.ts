@@ -225,8 +225,8 @@ export const unpictured: readonly Mutation[] = [
   {
     name: "title: a letter missing in the shop's name",
     file: "src/shop/usePageTitle.ts",
-    from: 'shop = "Dossard"',
-    to: 'shop = "Dosard"',
+    from: '?? "Dossard"',
+    to: '?? "Dosard"',
     stories: "stories/screens/Help.stories.tsx",
     story: "Default",
   },

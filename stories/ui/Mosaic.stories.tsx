@@ -4,11 +4,13 @@ import { expect, fn, waitFor } from "storybook/test";
 import {
   AdvertCard,
   Button,
+  ClickableCard,
   EmptyState,
   Mosaic,
   type MosaicPlace,
   Picture,
   type PictureProps,
+  Shelf,
   Skeleton,
 } from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
@@ -129,6 +131,31 @@ export const WithCaptions: Story = {
     totalCount: 8,
     captionHeight: 26,
     renderItem: (index) => picture(index, { caption: `DSC_${String(index + 1).padStart(4, "0")}, 14 h 32` }),
+  },
+};
+
+/** A shelf between two rows, as high as it is; Tab reaches it after the pictures. */
+export const WithStrip: Story = {
+  args: {
+    totalCount: 16,
+    strip: (
+      <Shelf>
+        {["Mon parcours complet", "L’album de mon épreuve", "Tout mon week-end"].map((title) => (
+          <ClickableCard key={title} level={3} title={title} layout="compact" onClick={() => undefined} />
+        ))}
+      </Shelf>
+    ),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const shelf = boxOf(canvas.getByRole("list"));
+    const cellOf = (place: number) => canvasElement.querySelector(`[data-place="${place}"]`) as Element;
+    await waitFor(() => expect(boxOf(cellOf(11)).bottom).toBeLessThanOrEqual(shelf.top));
+    await expect(boxOf(cellOf(12)).top).toBeGreaterThanOrEqual(shelf.bottom);
+    // The skip link, the picture and its checkbox.
+    for (let stop = 0; stop < 3; stop += 1) await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: /Mon parcours complet/ })).toHaveFocus();
   },
 };
 

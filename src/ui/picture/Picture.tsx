@@ -36,6 +36,8 @@ interface Common {
   tick?: { pressed: boolean; label: string; onPress: () => void } | undefined;
   /** Text across an image without its own watermark: « Dossard ». Default: none. */
   watermark?: string | undefined;
+  /** A word on its lower corner that `alt` contains too: its hour. Default: none. */
+  corner?: string | undefined;
   /** Line below it: a name, a time. Default: none. */
   caption?: string | undefined;
   /** Label of the retry button for a failed image: « Réessayer ». */
@@ -69,6 +71,7 @@ export function Picture({
   mark,
   tick,
   watermark,
+  corner,
   caption,
   retryLabel,
   onOpen,
@@ -155,6 +158,11 @@ export function Picture({
         {mark && !tick && (
           <span className={css.mark({ tone: mark.tone })}>
             <Icon name="check" label={onOpen ? "" : mark.label} />
+          </span>
+        )}
+        {corner && !failed && (
+          <span aria-hidden="true" className={css.corner}>
+            {corner}
           </span>
         )}
         {tick && !failed && <PictureTick {...tick} tone={mark?.tone} />}

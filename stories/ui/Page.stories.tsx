@@ -51,6 +51,9 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { width: "reading" } };
 
+/** A screen of pictures: they begin as high as possible. */
+export const Compact: Story = { args: { width: "wide", compact: true } };
+
 /** The width of running text. */
 export const ReadingWidth: Story = {
   args: {

@@ -16,7 +16,7 @@ const responsive = defineProperties({
   responsiveArray: ["phone", "tablet", "desktop"],
   properties: {
     /** Display mode of the element. Default: the element's own. */
-    display: ["none", "block", "inline", "flex", "grid"],
+    display: ["none", "block", "inline", "flex", "grid", "contents"],
     /** Direction of a flex box. Default: row. */
     flexDirection: ["row", "column"],
     /** Cross-axis alignment of the children. Default: stretch. */

@@ -21,11 +21,11 @@ export interface BreadcrumbsProps {
   items: readonly Breadcrumb[];
 }
 
-/** The page's location, with a link to each level above. */
+/** The page's location on one line, with a link to each level above. Long names are cut by an ellipsis. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   const last = items.length - 1;
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={css.place}>
       <ol className={css.list}>
         {items.map(({ label: text, to, icon, onClick }, place) => (
           <li key={`${to ?? ""}${text}`} className={css.item}>
@@ -33,7 +33,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
             {to !== undefined && place < last ? (
               <Link to={to} className={css.link} onClick={onClick}>
                 {icon && <Icon name={icon} size="small" />}
-                {text}
+                <span className={css.name}>{text}</span>
               </Link>
             ) : (
               <span aria-current={place === last ? "page" : undefined} className={css.current}>

@@ -7,6 +7,8 @@ export type PageWidth = (typeof pageWidths)[number];
 export interface PageProps {
   /** Maximum width: form 30 rem, reading 42 rem, page 80 rem, wide 110 rem. Default: page. */
   width?: PageWidth;
+  /** Whether there is little space above and between its sections, for a screen of pictures. Default: false. */
+  compact?: boolean;
   /** Whether this is the document's main landmark; false if nested. Default: true. */
   main?: boolean;
   /** Anchor of the main landmark, for a skip link. Default: "contenu". */
@@ -16,11 +18,11 @@ export interface PageProps {
 }
 
 /** A screen's content: centred, with gutters that grow with the screen. */
-export function Page({ width = "page", main = true, id = "contenu", children }: PageProps) {
+export function Page({ width = "page", compact = false, main = true, id = "contenu", children }: PageProps) {
   const Landmark = main ? "main" : "div";
   return (
-    <Landmark {...(main && { id, tabIndex: -1 })} className={css.page}>
-      <div className={css.content({ width })}>{children}</div>
+    <Landmark {...(main && { id, tabIndex: -1 })} className={css.page({ compact })}>
+      <div className={css.content({ width, compact })}>{children}</div>
     </Landmark>
   );
 }

@@ -9,19 +9,13 @@ import { room } from "../theme/room.ts";
 const { border, color, motion, space, type, weight } = vars;
 const disc = `calc(${vars.size.icon} * 1.6)`;
 const change = (property: string) => `${property} ${motion.base} ${motion.easing}`;
-/** Where four names fit below their numbers, but not beside them. */
-const namesBelow = `${room.tablet} and (max-width: 55.99rem)`;
-
 /** Space between a disc and the edge of its touch target, on each side. */
 const around = `(${vars.size.target} - ${disc}) / 2`;
 
 export const list = style({
   ...bare,
   display: "flex",
-  "@container": {
-    [namesBelow]: { display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" },
-    [room.desktop]: { gap: space.sm },
-  },
+  "@container": { [room.desktop]: { gap: space.sm } },
 });
 
 /** A step, preceded by the rail from the previous one. */
@@ -44,19 +38,6 @@ export const item = recipe({
       },
     },
     "@container": {
-      [namesBelow]: {
-        justifyContent: "center",
-        alignItems: "flex-start",
-        selectors: {
-          "&:not(:first-child)::before": {
-            position: "absolute",
-            marginInline: 0,
-            top: `calc((${vars.size.target} - ${border.thick}) / 2)`,
-            insetInlineStart: `calc(${disc} / 2 + ${space.xs} - 50%)`,
-            insetInlineEnd: `calc(50% + ${disc} / 2 + ${space.xs})`,
-          },
-        },
-      },
       [room.desktop]: {
         gap: space.sm,
         selectors: { "&:not(:first-child)::before": { flexBasis: space.md, marginInline: 0 } },
@@ -95,7 +76,6 @@ export const step = recipe({
     fontSize: type.small.size,
     lineHeight: type.small.line,
     transition: change("color"),
-    "@container": { [namesBelow]: { flexDirection: "column", gap: space.xxs, textAlign: "center" } },
   },
   variants: {
     reached: {
@@ -139,35 +119,30 @@ export const number = recipe({
   },
 });
 
-/** Visible from tablet width up; on a phone for screen readers only. */
-export const label = style([
-  {
+const narrow = "(max-width: 55.99rem)";
+
+/** All beside their numbers where they fit; otherwise the active one alone, the others for screen readers. */
+export const label = recipe({
+  base: {
     minWidth: 0,
-    maxWidth: "100%",
     textWrap: "balance",
     // A long name wraps before it takes the rail's space.
     "@container": { [room.desktop]: { maxWidth: `calc(${type.small.size} * 15)` } },
   },
-  {
-    "@container": {
-      [room.phoneOnly]: {
-        position: "absolute",
-        width: border.hairline,
-        height: border.hairline,
-        overflow: "hidden",
-        clipPath: "inset(50%)",
-        whiteSpace: "nowrap",
+  variants: {
+    active: {
+      false: {
+        "@container": {
+          [narrow]: {
+            position: "absolute",
+            width: border.hairline,
+            height: border.hairline,
+            overflow: "hidden",
+            clipPath: "inset(50%)",
+            whiteSpace: "nowrap",
+          },
+        },
       },
     },
   },
-]);
-
-export const caption = style({
-  paddingInline: `calc(${around})`,
-  color: color.ink,
-  fontSize: type.body.size,
-  lineHeight: type.body.line,
-  fontWeight: weight.strong,
-  textWrap: "balance",
-  "@container": { [room.tablet]: { display: "none" } },
 });

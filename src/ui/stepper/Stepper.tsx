@@ -27,7 +27,7 @@ export interface StepperProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** The numbered steps of an order. On a phone only the current step's label is visible, below the numbers. */
+/** The numbered steps of an order. Where not all labels fit, the current step's alone is visible. */
 export function Stepper({ label, steps, active, ref }: StepperProps) {
   return (
     <nav ref={ref} aria-label={label}>
@@ -38,7 +38,7 @@ export function Stepper({ label, steps, active, ref }: StepperProps) {
           const content = (
             <>
               <span className={css.number({ state })}>{place + 1}</span>{" "}
-              <span className={css.label}>{step.label}</span>
+              <span className={css.label({ active: place === active })}>{step.label}</span>
             </>
           );
           return (
@@ -61,10 +61,6 @@ export function Stepper({ label, steps, active, ref }: StepperProps) {
           );
         })}
       </ol>
-      {/* The list already contains its name. */}
-      <p aria-hidden="true" className={css.caption}>
-        {steps[active]?.label}
-      </p>
     </nav>
   );
 }

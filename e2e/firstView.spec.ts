@@ -219,10 +219,10 @@ test("the other mode pressed before the code comes is shown", async ({ page, req
   const event = await eventOf(request, mainShop);
   const send = await holdCode(page);
   await page.goto(picturesOf(mainShop, event));
-  await page.getByText("Par épreuve", { exact: true }).click();
+  await page.getByRole("radiogroup").getByText("Épreuves", { exact: true }).click();
   send();
   await expect(page).toHaveURL(/mode=contests/);
-  await expect(page.getByRole("radio", { name: "Par épreuve" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Épreuves" })).toBeChecked();
 });
 
 test("a link pressed before the code comes is followed", async ({ page, mainShop }) => {

@@ -162,7 +162,7 @@ export const LeftByBreadcrumb: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await chip(canvas, quarters);
     await userEvent.click(await canvas.findByRole("link", { name: "Jumping de Saint-Lô" }));
-    await userEvent.click(await canvas.findByRole("radio", { name: "Toutes les photos" }));
+    await userEvent.click(await canvas.findByRole("radio", { name: "Photos" }));
     await expect(await canvas.findByText("640 photos")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
     await mosaicThere(canvasElement);

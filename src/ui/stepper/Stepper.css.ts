@@ -120,6 +120,17 @@ export const number = recipe({
 });
 
 const narrow = "(max-width: 55.99rem)";
+/** In letters of its theme: no room even for one label beside the numbers. */
+const narrowest = "(max-width: 20em)";
+
+const unseen = {
+  position: "absolute",
+  width: border.hairline,
+  height: border.hairline,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+} as const;
 
 /** All beside their numbers where they fit; otherwise the active one alone, the others for screen readers. */
 export const label = recipe({
@@ -131,18 +142,20 @@ export const label = recipe({
   },
   variants: {
     active: {
-      false: {
-        "@container": {
-          [narrow]: {
-            position: "absolute",
-            width: border.hairline,
-            height: border.hairline,
-            overflow: "hidden",
-            clipPath: "inset(50%)",
-            whiteSpace: "nowrap",
-          },
-        },
-      },
+      false: { "@container": { [narrow]: unseen } },
+      true: { "@container": { [narrowest]: unseen } },
     },
   },
+});
+
+/** The current step's label below the numbers, where it has no room beside its own. */
+export const caption = style({
+  display: "none",
+  paddingInline: `calc(${around})`,
+  color: color.ink,
+  fontSize: type.body.size,
+  lineHeight: type.body.line,
+  fontWeight: weight.strong,
+  textWrap: "balance",
+  "@container": { [narrowest]: { display: "block" } },
 });

@@ -61,6 +61,10 @@ export function Stepper({ label, steps, active, ref }: StepperProps) {
           );
         })}
       </ol>
+      {/* The list already contains its name. */}
+      <p aria-hidden="true" className={css.caption}>
+        {steps[active]?.label}
+      </p>
     </nav>
   );
 }

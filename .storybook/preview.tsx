@@ -6,6 +6,7 @@ import { Box } from "../src/ui/box/Box.tsx";
 import "../src/ui/theme/global.ts";
 import { asksRoom } from "../src/ui/theme/room.ts";
 import { applyTheme, type ThemeName, themeNames } from "../src/ui/theme/themes.ts";
+import { tellModes } from "./chromaticModes.ts";
 import { drawImagesInPage } from "./imagesInPage.ts";
 import { giveUserEvent } from "./plainHttp.ts";
 import { tellProps } from "./propsTable.ts";
@@ -86,7 +87,7 @@ const preview: Preview = {
   // The last one is the outermost.
   decorators: [withTheme, withRouter, untilUnmounted],
   loaders: [giveUserEvent, answerCalls],
-  argTypesEnhancers: [tellProps],
+  argTypesEnhancers: [tellProps, tellModes],
   globalTypes: {
     theme: {
       description: "Thème",
@@ -122,14 +123,6 @@ const preview: Preview = {
           "features",
           "screens",
         ],
-      },
-    },
-    // The windows and themes of our own baselines.
-    chromatic: {
-      modes: {
-        "boutique, desktop": { theme: "boutique", viewport: 1280 },
-        "boutique, phone": { theme: "boutique", viewport: 390 },
-        "stand, desktop": { theme: "stand", viewport: 1280 },
       },
     },
     viewport: {

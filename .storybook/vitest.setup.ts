@@ -16,10 +16,11 @@ import { consoleErrors } from "./visual/consoleErrors.ts";
 import { expected } from "./visual/expected.ts";
 import { sweep } from "./visual/layout/sweep.ts";
 import { clearLooks, looksText, noteLayout, noteLooks } from "./visual/looks/looks.ts";
+import { type Mode, modesOf, sizes } from "./visual/modes.ts";
 import "./visual/review/componentBoxes.ts";
 import { transcriptOf } from "./visual/transcript.ts";
 import { underTest } from "./visual/underTest.ts";
-import { frameOf, hide, resize, sizes, type WindowName, whileShown } from "./visual/viewport.ts";
+import { frameOf, hide, resize, whileShown } from "./visual/viewport.ts";
 
 interface ComposedStory {
   id: string;
@@ -89,13 +90,8 @@ async function inTime(look: (passing: boolean) => Promise<string | null>): Promi
   return fault ? [fault] : [];
 }
 
-async function picture(
-  story: ComposedStory,
-  theme: ThemeName,
-  size: WindowName | "forced-colors",
-): Promise<string[]> {
-  // Some pages are too tall for a picture.
-  if (story.tags.includes("no-picture")) return [];
+async function picture(story: ComposedStory, { theme, window: size, medium }: Mode): Promise<string[]> {
+  const name = medium ?? size;
   return inTime(async (passing) => {
     const element = subject(story);
     if (element !== document.body) {
@@ -105,8 +101,8 @@ async function picture(
     }
     return whileShown(() =>
       expected(
-        `the picture in ${theme}, ${size}`,
-        commands.takePicture({ story: story.id, theme, window: size, frame: frameOf(element), passing }),
+        `the picture in ${theme}, ${name}`,
+        commands.takePicture({ story: story.id, theme, window: name, frame: frameOf(element), passing }),
       ),
     );
   });
@@ -120,16 +116,15 @@ const transcript = (story: ComposedStory): Promise<string[]> =>
     ),
   );
 
-async function picturesIn(
-  story: ComposedStory,
-  theme: ThemeName,
-  names: readonly WindowName[],
-): Promise<string[]> {
+async function picturesIn(story: ComposedStory, modes: readonly Mode[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const size of names) {
+  for (const mode of modes) {
+    const { medium, window: size } = mode;
+    if (medium) await expected(`the medium ${medium}`, commands.emulate(medium));
     const [width, height] = sizes[size];
     await resize(width, height);
-    faults.push(...(await picture(story, theme, size)));
+    faults.push(...(await picture(story, mode)));
+    if (medium) await expected("the screen again", commands.emulate("screen"));
   }
   return faults;
 }
@@ -140,62 +135,36 @@ async function swept(story: ComposedStory, theme: ThemeName): Promise<string[]> 
   return faults;
 }
 
-async function printed(story: ComposedStory, theme: ThemeName): Promise<string[]> {
-  if (!story.tags.includes("print")) return [];
-  await commands.emulate("print");
-  const faults = await picturesIn(story, theme, ["print"]);
-  await commands.emulate("screen");
-  return faults;
-}
+type Look = (
+  story: ComposedStory,
+  modes: readonly Mode[],
+) => Promise<{ faults: string[]; violations: number }>;
 
-async function inBoutique(story: ComposedStory): Promise<string[]> {
-  const { tags } = story;
-  const faults = await picturesIn(story, "boutique", ["desktop", "phone"]);
-  if (tags.includes("tablet"))
-    faults.push(...(await picturesIn(story, "boutique", ["tablet", "tablet-across"])));
-  if (tags.includes("forced-colors")) {
-    await expected("forced colours", commands.emulate("forced-colors"));
-    faults.push(...(await picture(story, "boutique", "forced-colors")));
-    await expected("the end of forced colours", commands.emulate("screen"));
-  }
-  faults.push(...(await printed(story, "boutique")));
-  // After the pictures, because it may scroll parts of the page.
-  return [...faults, ...(await swept(story, "boutique"))];
-}
+const inBoutique: Look = async (story, modes) => {
+  // The sweep after the pictures, because it may scroll parts of the page.
+  return {
+    faults: [...(await picturesIn(story, modes)), ...(await swept(story, "boutique"))],
+    violations: 0,
+  };
+};
 
-/** A screen is pictured in the theme it is shown in, if tagged `kiosk` at the stand too; a component in both. */
-function standPictures({ id, tags }: ComposedStory, own: ThemeName): WindowName[] {
-  const kiosk: WindowName[] = tags.includes("kiosk") ? ["kiosk"] : [];
-  if (own === "stand") return ["desktop", "phone", ...kiosk];
-  if (tags.includes("kiosk")) return ["phone", ...kiosk];
-  return /^(screens|features)-/.test(id) ? [] : ["desktop"];
-}
-
-/** The layout is the boutique's: only its colours are looked at, and pictured where there are many. */
-async function inTheDark(story: ComposedStory): Promise<{ faults: string[]; violations: number }> {
+/** The layout is the boutique's: only its colours are looked at. */
+const inTheDark: Look = async (story, modes) => {
   applyTheme("dark");
   await resize(...sizes.phone);
   const violations = await darkFaults();
-  const { id, tags } = story;
-  const isPictured = tags.includes("dark") || (tags.includes("tablet") && id.startsWith("screens-"));
-  const pictures = isPictured ? await picturesIn(story, "dark", ["phone"]) : [];
-  return { faults: [...violations, ...pictures], violations: violations.length };
-}
+  return { faults: [...violations, ...(await picturesIn(story, modes))], violations: violations.length };
+};
 
-async function atStand(
-  story: ComposedStory,
-  own: ThemeName,
-): Promise<{ faults: string[]; violations: number }> {
+const atStand: Look = async (story, modes) => {
   applyTheme("stand");
   await resize(...sizes.desktop);
   const violations = await standFaults();
-  const faults = [...violations, ...smallStandTargets()];
-  faults.push(...(await picturesIn(story, "stand", standPictures(story, own))));
-  if (own === "stand") faults.push(...(await printed(story, "stand")));
+  const faults = [...violations, ...smallStandTargets(), ...(await picturesIn(story, modes))];
   faults.push(...(await swept(story, "stand")));
   faults.push(...sidewaysScrollOfLargeText().map((fault) => `${fault}, in the stand theme`));
   return { faults, violations: violations.length };
-}
+};
 
 /** @returns faults */
 async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<string[]> {
@@ -204,15 +173,16 @@ async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<s
   noteLooks(componentOf(story));
   const faults = [...nestedLiveRegions(), ...coveredLayers(), ...(await transcript(story))];
   let violations = violationsInPlay;
-  if (own === "boutique") {
-    faults.push(...(await inBoutique(story)));
-    const dark = await inTheDark(story);
-    faults.push(...dark.faults);
-    violations += dark.violations;
+  const modes = modesOf(story, own);
+  const looks = { ...(own === "boutique" ? { boutique: inBoutique, dark: inTheDark } : {}), stand: atStand };
+  for (const [theme, look] of Object.entries(looks)) {
+    const ofTheme = modes.filter((mode) => mode.theme === theme);
+    const found = await look(story, ofTheme);
+    faults.push(...found.faults);
+    violations += found.violations;
   }
-  const stand = await atStand(story, own);
-  await commands.countStory(story.id, violations + stand.violations);
-  return [...faults, ...stand.faults];
+  await commands.countStory(story.id, violations);
+  return faults;
 }
 
 /** Story files that ran in this test file, by their part of the stories' ids, and whether all of their stories passed. */

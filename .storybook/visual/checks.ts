@@ -3,7 +3,8 @@ import { header } from "../../src/ui/header/Header.css.ts";
 import type { ThemeName } from "../../src/ui/theme/themeNames.ts";
 import { toast } from "../../src/ui/toast/Toast.css.ts";
 import { nameOf } from "./layout/nameOf.ts";
-import { setWindow, sizes } from "./viewport.ts";
+import { sizes } from "./modes.ts";
+import { setWindow } from "./viewport.ts";
 
 /** Axe's own check, except below 4.5: the enhanced rule then defers to the plain one, which would check all text again. */
 const sevenToOne = {

@@ -1,8 +1,9 @@
 import { applyTheme } from "../../src/ui/theme/themes.ts";
 import { noteWait } from "./looks/waits.ts";
 import { mockFetch } from "./mockFetch.ts";
+import { sizes } from "./modes.ts";
 import { unmountAll } from "./unmountAll.ts";
-import { setWindow, sizes } from "./viewport.ts";
+import { setWindow } from "./viewport.ts";
 
 // Story files share a page (decision 15), so each story is cleaned up: its pending calls and timers would reach the next one.
 

@@ -1,17 +1,5 @@
 import { expected } from "./expected.ts";
 
-/** Window sizes of the pictures, in CSS pixels: the first two for every story, the others for stories with their tags. */
-export const sizes = {
-  desktop: [1280, 800],
-  phone: [390, 844],
-  tablet: [768, 1024],
-  "tablet-across": [1024, 768],
-  kiosk: [1080, 1920],
-  /** A sheet of A4. */
-  print: [794, 1123],
-} as const;
-export type WindowName = keyof typeof sizes;
-
 // Hides the blinking caret.
 const noCaret = new CSSStyleSheet();
 noCaret.replaceSync("* { caret-color: transparent !important; caret-animation: manual !important }");

@@ -5,10 +5,14 @@ import { join } from "node:path";
  * Builds Storybook as it is published.
  * @returns what the build says: warnings. Throws its output if it fails.
  */
-export function buildStorybook(root: string, folder: string): Promise<string> {
+export function buildStorybook(
+  root: string,
+  folder: string,
+  options: readonly string[] = [],
+): Promise<string> {
   const child = spawn(
     join(root, "node_modules/.bin/storybook"),
-    ["build", "--output-dir", folder, "--loglevel", "warn"],
+    ["build", "--output-dir", folder, "--loglevel", "warn", ...options],
     { cwd: root, env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined } },
   );
   let output = "";

@@ -61,7 +61,7 @@ export default defineConfig({
           environment: "node",
           include: [
             "tests/*.test.ts",
-            "tests/{domain,browser,api,state,shop,features,shell,routes,entry,scripts,ui}/**/*.test.{ts,tsx}",
+            "tests/{domain,browser,api,state,shop,features,shell,routes,entry,scripts,ui,library}/**/*.test.{ts,tsx}",
           ],
         },
       },

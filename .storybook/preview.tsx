@@ -2,7 +2,9 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
 import { configure } from "storybook/test";
+import { RouterLink } from "../src/shell/RouterLink.tsx";
 import { Box } from "../src/ui/box/Box.tsx";
+import { LinkProvider } from "../src/ui/link-provider/LinkProvider.tsx";
 import "../src/ui/theme/global.ts";
 import { asksRoom } from "../src/ui/theme/room.ts";
 import { applyTheme, type ThemeName, themeNames } from "../src/ui/theme/themes.ts";
@@ -37,14 +39,18 @@ const withTheme: Decorator = (Story, { globals, parameters }) => {
 
 const withRouter: Decorator = (Story, { parameters }) => {
   const path = (parameters.path as string | undefined) ?? "/";
-  return parameters.holdsNavigation ? (
-    <HoldingRouter path={path}>
-      <Story />
-    </HoldingRouter>
-  ) : (
-    <MemoryRouter initialEntries={[path]}>
-      <Story />
-    </MemoryRouter>
+  return (
+    <LinkProvider link={RouterLink}>
+      {parameters.holdsNavigation ? (
+        <HoldingRouter path={path}>
+          <Story />
+        </HoldingRouter>
+      ) : (
+        <MemoryRouter initialEntries={[path]}>
+          <Story />
+        </MemoryRouter>
+      )}
+    </LinkProvider>
   );
 };
 

@@ -48,7 +48,7 @@ export function componentFiles(index: string, { name, css, shop }: NewComponent)
   const folder = `${shop ? "shop/" : ""}${folderName(name)}`;
   const up = shop ? "../.." : "..";
   return {
-    [`src/ui/${folder}/${name}.tsx`]: css ? styledComponent(name) : composedComponent(name, up),
+    [`src/ui/${folder}/${name}.tsx`]: css ? styledComponent(name, up) : composedComponent(name, up),
     ...(css && { [`src/ui/${folder}/${name}.css.ts`]: sheet(name, up) }),
     [`stories/ui/${name}.stories.tsx`]: stories(name),
     [`tests/ui/${name}.test.tsx`]: test(name),
@@ -90,36 +90,36 @@ const head = (
 ) => `export const ${variableName(name)}Tones = ["surface", "sunken"] as const;
 export type ${name}Tone = (typeof ${variableName(name)}Tones)[number];
 
-export interface ${name}Props {
+export interface ${name}Props extends RootProps<${element}> {
   /** On the page, or dug into it. Default: surface. */
   tone?: ${name}Tone;
   /** What it says. */
   children: ReactNode;
-  /** The element it draws. Default: none. */
-  ref?: Ref<${element}>;
 }
 
 /** ${words(name)}, on a ground of its own. */
 `;
 
-const composedComponent = (name: string, up: string) => `import type { ReactNode, Ref } from "react";
+const composedComponent = (name: string, up: string) => `import type { ReactNode } from "react";
 import { Box } from "${up}/box/Box.tsx";
+import type { RootProps } from "${up}/rootProps.ts";
 
-${head(name, "HTMLElement")}export function ${name}({ tone = "surface", children, ref }: ${name}Props) {
+${head(name, "HTMLElement")}export function ${name}({ tone = "surface", children, ...root }: ${name}Props) {
   return (
-    <Box ref={ref} background={tone} padding="md" borderRadius="md">
+    <Box {...root} background={tone} padding="md" borderRadius="md">
       {children}
     </Box>
   );
 }
 `;
 
-const styledComponent = (name: string) => `import type { ReactNode, Ref } from "react";
+const styledComponent = (name: string, up: string) => `import type { ReactNode } from "react";
+import type { RootProps } from "${up}/rootProps.ts";
 import { ${variableName(name)} } from "./${name}.css.ts";
 
-${head(name, "HTMLDivElement")}export function ${name}({ tone = "surface", children, ref }: ${name}Props) {
+${head(name, "HTMLDivElement")}export function ${name}({ tone = "surface", children, ...root }: ${name}Props) {
   return (
-    <div ref={ref} className={${variableName(name)}({ tone })}>
+    <div {...root} className={${variableName(name)}({ tone })}>
       {children}
     </div>
   );

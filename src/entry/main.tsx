@@ -7,6 +7,7 @@ import { yieldToMain } from "../browser/yieldToMain.ts";
 import { rootTheme } from "../domain/shop/appearance.ts";
 import { savedSearch } from "../features/search/searchLoader.ts";
 import { createShopRouter } from "../routes/router.tsx";
+import { RouterLink } from "../shell/RouterLink.tsx";
 import { paths, routePaths } from "../shop/paths.ts";
 import { placeAtom, placeOfPage } from "../shop/place.ts";
 import { apiAtom } from "../state/apiAtom.ts";
@@ -14,7 +15,7 @@ import { customerTokenAtom, readCustomerToken } from "../state/customerToken.ts"
 import { hydratedAtom } from "../state/hydrated.ts";
 import { untilLoaded } from "../state/lazyPart.ts";
 import { reloadOnce } from "../state/reloadOnce.ts";
-import { afterFirstPicture, applyTheme, setHydrating } from "../ui/index.ts";
+import { afterFirstPicture, applyTheme, LinkProvider, setHydrating } from "../ui/index.ts";
 import { replayTaps } from "./earlyTaps.ts";
 import { loadFirstView } from "./loadFirstView.ts";
 import { preloadedResponses } from "./preloadedResponses.ts";
@@ -57,7 +58,9 @@ if (!root) throw new Error("index.html has no #root");
 const shop = (
   <StrictMode>
     <Provider store={store}>
-      <RouterProvider router={shopRouter} />
+      <LinkProvider link={RouterLink}>
+        <RouterProvider router={shopRouter} />
+      </LinkProvider>
     </Provider>
   </StrictMode>
 );

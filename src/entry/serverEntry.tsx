@@ -6,10 +6,12 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { createClient } from "../api/client.ts";
 import type { BroughtAnswers, DrawFirstView, HasScreen } from "../api/contract/firstView.ts";
 import { createRoutes } from "../routes/router.tsx";
+import { RouterLink } from "../shell/RouterLink.tsx";
 import { routePaths } from "../shop/paths.ts";
 import { type Place, placeAtom } from "../shop/place.ts";
 import { apiAtom } from "../state/apiAtom.ts";
 import { hydratedAtom } from "../state/hydrated.ts";
+import { LinkProvider } from "../ui/index.ts";
 import { loadFirstView } from "./loadFirstView.ts";
 
 const host = "http://shop.invalid";
@@ -45,11 +47,13 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
   const html = renderToString(
     <StrictMode>
       <Provider store={store}>
-        <StaticRouterProvider
-          router={createStaticRouter(routes.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <LinkProvider link={RouterLink}>
+          <StaticRouterProvider
+            router={createStaticRouter(routes.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </LinkProvider>
       </Provider>
     </StrictMode>,
   );

@@ -87,6 +87,7 @@ export {
   infiniteLoaderStates,
 } from "./infinite-loader/InfiniteLoader.tsx";
 export { Inline, type InlineProps } from "./inline/Inline.tsx";
+export { type LinkProps, LinkProvider, type LinkProviderProps } from "./link-provider/LinkProvider.tsx";
 export { type LiveMode, liveModes } from "./liveRegion.ts";
 export { LoadFailure, type LoadFailureProps } from "./load-failure/LoadFailure.tsx";
 export { Loader, type LoaderProps, type LoaderSpace, loaderSpaces } from "./loader/Loader.tsx";

@@ -17,7 +17,7 @@ interface Area {
  */
 const ui = "src/ui/index.ts";
 
-const uiPackages = /^(react|react-dom|react-router|@radix-ui\/.*|@vanilla-extract\/.*|@fontsource.*|uqr)$/;
+const uiPackages = /^(react|react-dom|@radix-ui\/.*|@vanilla-extract\/.*|@fontsource.*|uqr)$/;
 
 /** What the shop's own folders build on. */
 const below = ["src/state/", "src/api/", ui, "src/domain/", "src/browser/"];

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import { Link } from "../link.tsx";
+import { Link } from "../link-provider/LinkProvider.tsx";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./Footer.css.ts";
 
 interface FooterChoice<Value extends string> {
@@ -11,7 +12,7 @@ interface FooterChoice<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-export interface FooterProps<Value extends string = string> {
+export interface FooterProps<Value extends string = string> extends RootProps {
   /** Text next to the logo: the seller's name, the year. */
   note: string;
   /** Accessible name of the navigation: « Informations ». */
@@ -31,9 +32,10 @@ export function Footer<Value extends string>({
   links,
   hasMark = true,
   choice,
+  ...root
 }: FooterProps<Value>) {
   return (
-    <footer className={css.footer}>
+    <footer {...root} className={css.footer}>
       <div className={css.inner}>
         <p className={css.brand}>
           {hasMark && <Icon name="logo" size="large" />}

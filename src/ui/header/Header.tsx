@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import { Link } from "../link.tsx";
+import { Link } from "../link-provider/LinkProvider.tsx";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./Header.css.ts";
 
-export interface HeaderProps {
+export interface HeaderProps extends RootProps {
   /** The logo's text and link, with an optional image in place of mark and text, and an optional click handler. */
   logo: { label: string; to: string; image?: string | undefined; onClick?: () => void };
   /** Customer's name, hidden on a phone. Default: none. */
@@ -19,9 +20,17 @@ export interface HeaderProps {
 }
 
 /** The top bar of every screen, sticky during scrolling. */
-export function Header({ logo, name, actions, navigationLabel, skipLabel, skipTo = "contenu" }: HeaderProps) {
+export function Header({
+  logo,
+  name,
+  actions,
+  navigationLabel,
+  skipLabel,
+  skipTo = "contenu",
+  ...root
+}: HeaderProps) {
   return (
-    <header className={css.header}>
+    <header {...root} className={css.header}>
       <a
         href={`#${skipTo}`}
         className={css.skip}

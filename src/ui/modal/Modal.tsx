@@ -1,7 +1,8 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { type ReactNode, type Ref, type RefObject, useCallback, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
 import { Heading } from "../heading/Heading.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { Stack } from "../stack/Stack.tsx";
 import { Text } from "../text/Text.tsx";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
@@ -16,7 +17,7 @@ export type ModalPanel = (typeof modalPanels)[number];
 export const modalRoles = ["dialog", "alertdialog"] as const;
 export type ModalRole = (typeof modalRoles)[number];
 
-export interface ModalProps {
+export interface ModalProps extends RootProps<HTMLDivElement> {
   /** Whether the dialog is open. */
   open: boolean;
   /** Called with false on Escape, on the close button and on a press outside. */
@@ -48,7 +49,7 @@ export interface ModalProps {
   /** Content; above the window's height it scrolls on its own. Default: nothing. */
   children?: ReactNode;
   /** The dialog's element. Default: none. */
-  ref?: Ref<HTMLDivElement>;
+  ref?: RootProps<HTMLDivElement>["ref"];
 }
 
 /**
@@ -71,7 +72,7 @@ export function Modal({
   panel = "aside",
   footer,
   children,
-  ref,
+  ...root
 }: ModalProps) {
   const opener = useRef<Element | null>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -107,7 +108,7 @@ export function Modal({
         <div className={css.scrim} />
         <div className={css.place({ whole: isWhole })}>
           <Radix.Content
-            ref={ref}
+            {...root}
             role={role}
             className={isWhole ? css.whole({ panel }) : css.content({ size })}
             data-dossard-dialog=""

@@ -1,6 +1,7 @@
-import { type Ref, useId } from "react";
+import { useId } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./ModeToggle.css.ts";
 
 export interface Mode<Value extends string> {
@@ -12,7 +13,7 @@ export interface Mode<Value extends string> {
   icon?: IconName;
 }
 
-export interface ModeToggleProps<Value extends string> {
+export interface ModeToggleProps<Value extends string> extends RootProps<HTMLDivElement> {
   /** What is switched, for screen readers: « Affichage ». */
   label: string;
   /** The two modes, off then on. */
@@ -21,8 +22,6 @@ export interface ModeToggleProps<Value extends string> {
   value: Value;
   /** Called with the other mode when it is chosen, without confirmation. */
   onValueChange: (value: Value) => void;
-  /** The group. Default: none. */
-  ref?: Ref<HTMLDivElement>;
 }
 
 /** A switch between two named modes. Arrow keys move, as in any radio group. */
@@ -31,11 +30,11 @@ export function ModeToggle<Value extends string>({
   modes,
   value,
   onValueChange,
-  ref,
+  ...root
 }: ModeToggleProps<Value>) {
   const name = useId();
   return (
-    <div ref={ref} role="radiogroup" aria-label={label} className={css.group}>
+    <div {...root} role="radiogroup" aria-label={label} className={css.group}>
       {modes.map((mode) => (
         <label key={mode.value} className={css.mode}>
           <input

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { isHydrating } from "../hydration.ts";
+import type { RootProps } from "../rootProps.ts";
 import { EarlyRoom } from "./EarlyRoom.tsx";
 import { earlyRows, earlyShape } from "./early.ts";
 import { cellCount, type MosaicShape, pageHeight, picturesOfRows, rowCount, rowsAboveStrip } from "./grid.ts";
@@ -22,7 +23,7 @@ import { useLeave } from "./useLeave.ts";
 import { actionsOf, cellSelector, placeOf, useRoving } from "./useRoving.ts";
 import { useWindow } from "./useWindow.ts";
 
-export interface MosaicProps {
+export interface MosaicProps extends RootProps<HTMLDivElement> {
   /** Accessible name of the grid: « Photos du Grand Prix de Lamotte ». */
   label: string;
   /** Total number of pictures, loaded or not: sets the page's height from the start. */
@@ -76,8 +77,9 @@ function Grid({
   startAt = null,
   onLeave,
   skipLabel,
+  ...rest
 }: Omit<MosaicProps, "empty">) {
-  const id = useId();
+  const endId = useId();
   const root = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
@@ -138,9 +140,9 @@ function Grid({
   }
 
   return (
-    <div className={css.whole}>
+    <div {...rest} className={css.whole}>
       <a
-        href={`#${id}`}
+        href={`#${endId}`}
         className={css.skip}
         onClick={(event) => {
           event.preventDefault();
@@ -175,7 +177,7 @@ function Grid({
         ))}
         {isEarly && <EarlyRoom contents={contents} />}
       </div>
-      <div ref={end} id={id} tabIndex={-1} className={css.end} />
+      <div ref={end} id={endId} tabIndex={-1} className={css.end} />
       {/* Not part of the grid: Tab reaches it after the pictures. */}
       {strip && measured && (
         <div

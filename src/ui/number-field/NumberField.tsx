@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type Ref, useId, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { Field, type FieldWords } from "../field/Field.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
 import { afterKey, bounded, typedNumber } from "./bounds.ts";
 import * as css from "./NumberField.css.ts";
 
-export interface NumberFieldProps extends FieldWords {
+export interface NumberFieldProps extends FieldWords, RootProps<HTMLInputElement> {
   /** The current number (controlled). */
   value: number;
   /** Called with a whole number within the bounds. */
@@ -30,8 +31,6 @@ export interface NumberFieldProps extends FieldWords {
   readOnly?: boolean;
   /** Name of the number in the form's data. Default: none. */
   name?: string;
-  /** The input itself. Default: none. */
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A press on a button leaves the focus in place, so that no phone opens or closes its keyboard. */
@@ -54,10 +53,14 @@ export function NumberField({
   disabled = false,
   readOnly = false,
   name,
-  ref,
-  ...words
+  id: given,
+  label,
+  hint,
+  error,
+  ...root
 }: NumberFieldProps) {
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   // The typed text, until the field is left.
   const [draft, setDraft] = useState<string | null>(null);
   const [said, setSaid] = useState("");
@@ -71,7 +74,7 @@ export function NumberField({
   function changeAloud(wanted: number) {
     const next = bounded(wanted, { min, max });
     change(next);
-    setSaid(`${words.label} ${next}`);
+    setSaid(`${label} ${next}`);
   }
 
   function type(text: string) {
@@ -113,14 +116,14 @@ export function NumberField({
   );
 
   return (
-    <Field {...words} id={id}>
+    <Field {...{ label, hint, error, id }}>
       {(attributes) => (
         <div className={css.group}>
           {button(decreaseLabel, "minus", -step, value <= min)}
           {/* Not type="number": the mouse wheel would change it, and an « e » or a comma would empty it. */}
           <input
+            {...root}
             {...attributes}
-            ref={ref}
             type="text"
             role="spinbutton"
             inputMode="numeric"

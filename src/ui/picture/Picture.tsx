@@ -1,5 +1,6 @@
-import { type Ref, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { Icon } from "../icon/Icon.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Picture.css.ts";
 import { PictureTick } from "./PictureTick.tsx";
@@ -13,7 +14,7 @@ export type PictureFit = (typeof pictureFits)[number];
 export const markTones = ["green", "blue"] as const;
 export type MarkTone = (typeof markTones)[number];
 
-interface Common {
+interface Common extends RootProps {
   /** Address of the image; null while unknown, which shows the placeholder. */
   src: string | null;
   /** Alternative text: « Photo DSC_0412, cavalier Jeanne Lefèvre ». */
@@ -42,8 +43,6 @@ interface Common {
   caption?: string | undefined;
   /** Label of the retry button for a failed image: « Réessayer ». */
   retryLabel: string;
-  /** The button that opens or ticks it. Default: none. */
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Display only, or one large button (`onOpen`), which may also be a toggle (`pressed`). */
@@ -76,7 +75,7 @@ export function Picture({
   retryLabel,
   onOpen,
   pressed,
-  ref,
+  ...root
 }: PictureProps) {
   const altId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -120,7 +119,7 @@ export function Picture({
   }
 
   return (
-    <figure className={css.figure}>
+    <figure {...root} className={css.figure}>
       <div
         ref={frame}
         tabIndex={onOpen ? undefined : -1}
@@ -131,7 +130,6 @@ export function Picture({
         {onOpen || failed ? (
           // One element for both states, so that the focus survives a failed image and its return.
           <button
-            ref={ref}
             type="button"
             aria-label={failed ? retryLabel : mark ? `${alt}, ${mark.label}` : alt}
             aria-describedby={failed ? altId : undefined}

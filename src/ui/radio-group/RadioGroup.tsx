@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { hint as optionHint } from "../checkbox/Checkbox.css.ts";
 import { mark } from "../field/Field.css.ts";
 import { FieldError, FieldHint, type FieldNeed } from "../field/Field.tsx";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./RadioGroup.css.ts";
 
 export interface RadioOption<Value extends string> {
@@ -20,7 +21,7 @@ export interface RadioOption<Value extends string> {
 export const radioGroupLayouts = ["list", "cards"] as const;
 export type RadioGroupLayout = (typeof radioGroupLayouts)[number];
 
-interface RadioChoice<Value extends string> {
+interface RadioChoice<Value extends string> extends RootProps<HTMLFieldSetElement> {
   /** Label of the group: « Surface du papier ». */
   legend: string;
   /** The options, in order; above six or so, a Select is shorter. */
@@ -56,11 +57,13 @@ export function RadioGroup<Value extends string>({
   optionalMark,
   disabled = false,
   name,
+  ...root
 }: RadioGroupProps<Value>) {
   const own = useId();
   const describedBy = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(" ");
   return (
     <fieldset
+      {...root}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML has it so, and a group cannot be required
       role="radiogroup"
       className={css.group}

@@ -1,7 +1,7 @@
-import type { Ref } from "react";
 import * as fieldCss from "../field/Field.css.ts";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { Icon } from "../icon/Icon.tsx";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./Select.css.ts";
 
 export interface SelectOption<Value extends string> {
@@ -13,7 +13,7 @@ export interface SelectOption<Value extends string> {
   disabled?: boolean;
 }
 
-interface SelectInputProps<Value extends string> {
+interface SelectInputProps<Value extends string> extends RootProps<HTMLSelectElement> {
   /** The options, in order. */
   options: readonly SelectOption<Value>[];
   /** The selected value; null shows the placeholder. */
@@ -28,10 +28,6 @@ interface SelectInputProps<Value extends string> {
   autoComplete?: string;
   /** Name of the choice in the form's data. Default: none. */
   name?: string;
-  /** Target of a label elsewhere. Default: one of its own. */
-  id?: string;
-  /** The select itself. Default: none. */
-  ref?: Ref<HTMLSelectElement>;
 }
 
 export type SelectProps<Value extends string> = FieldProps & SelectInputProps<Value>;
@@ -45,20 +41,26 @@ export function Select<Value extends string>({
   disabled,
   autoComplete,
   name,
-  ref,
-  ...field
+  label,
+  hint,
+  error,
+  required,
+  optionalMark,
+  id,
+  ...root
 }: SelectProps<Value>) {
   function choose(text: string) {
     const option = options.find((candidate) => candidate.value === text);
     if (option) onValueChange(option.value);
   }
+  const need = optionalMark === undefined ? { required } : { optionalMark };
   return (
-    <Field {...field}>
+    <Field {...{ label, hint, error, id }} {...need}>
       {(attributes) => (
         <div className={fieldCss.wrap}>
           <select
+            {...root}
             {...attributes}
-            ref={ref}
             name={name}
             disabled={disabled}
             autoComplete={autoComplete}

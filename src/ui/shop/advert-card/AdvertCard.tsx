@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { type Ref, useState } from "react";
+import type { RootProps } from "../../rootProps.ts";
 import * as css from "./AdvertCard.css.ts";
 
-export interface AdvertCardProps {
+export interface AdvertCardProps extends RootProps {
   /** Subject of the advert: alternative text, shown until the image loads. */
   label: string;
   /** Address of the image. */
@@ -13,7 +14,7 @@ export interface AdvertCardProps {
 }
 
 /** An advert of the size of the photographs around it. */
-export function AdvertCard({ label, src, href, tag }: AdvertCardProps) {
+export function AdvertCard({ label, src, href, tag, ref, ...root }: AdvertCardProps) {
   const [failed, setFailed] = useState(false);
   const content = (
     <>
@@ -32,9 +33,18 @@ export function AdvertCard({ label, src, href, tag }: AdvertCardProps) {
     </>
   );
   return href === undefined ? (
-    <div className={css.card}>{content}</div>
+    <div {...root} ref={ref as Ref<HTMLDivElement>} className={css.card}>
+      {content}
+    </div>
   ) : (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={css.card}>
+    <a
+      {...root}
+      ref={ref as Ref<HTMLAnchorElement>}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={css.card}
+    >
       {content}
     </a>
   );

@@ -94,6 +94,8 @@ export { Loader, type LoaderProps, type LoaderSpace, loaderSpaces } from "./load
 export { LoadingButton, type LoadingButtonProps } from "./loading-button/LoadingButton.tsx";
 export {
   Modal,
+  ModalClose,
+  type ModalCloseProps,
   type ModalPanel,
   type ModalProps,
   type ModalRole,

@@ -20,8 +20,8 @@ const more: [name: string, component: ComponentType<never>, args: object][] = [
 const opened: Record<string, object> = { Tooltip: { open: true, onOpenChange: fn() } };
 opened.PackTooltip = opened.Tooltip ?? {};
 
-/** Renders no element of its own. */
-const bare = ["LinkProvider"];
+/** Render no element of their own. */
+const bare = ["LinkProvider", "ModalClose"];
 
 const components = [
   ...Object.values(files).map(({ default: meta, Default }) => {

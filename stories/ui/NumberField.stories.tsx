@@ -41,7 +41,7 @@ const meta = {
         value={value}
         onValueChange={(next) => {
           setValue(next);
-          args.onValueChange(next);
+          args.onValueChange?.(next);
         }}
       />
     );
@@ -249,3 +249,16 @@ const longArgs = {
 };
 export const LongText: Story = { args: longArgs };
 export const Narrow: Story = { decorators: [narrow], args: longArgs };
+
+/** Keeps its number itself; a form reads it by its name. */
+export const Uncontrolled: Story = {
+  render: (args) => <NumberField {...args} value={undefined} defaultValue={4} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole("spinbutton", { name: "Quantité" });
+    await expect(field).toHaveValue("4");
+    await userEvent.click(field);
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(field).toHaveValue("5");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(5);
+  },
+};

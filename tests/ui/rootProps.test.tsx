@@ -10,8 +10,8 @@ type Props = {
     : never]: (typeof ui)[Name] extends (props: infer Own) => ReactNode ? Own : never;
 };
 
-/** Renders nothing of its own. */
-type Bare = "LinkProvider";
+/** Render no element of their own. */
+type Bare = "LinkProvider" | "ModalClose";
 
 type Takes<Own, Name extends string> = Name extends keyof Own ? true : false;
 type Without<Name extends string> = {

@@ -1,10 +1,11 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
 import { Heading } from "../heading/Heading.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import type { RootProps } from "../rootProps.ts";
 import { Stack } from "../stack/Stack.tsx";
 import { Text } from "../text/Text.tsx";
+import { useControlled } from "../useControlled.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Modal.css.ts";
 
@@ -17,11 +18,23 @@ export type ModalPanel = (typeof modalPanels)[number];
 export const modalRoles = ["dialog", "alertdialog"] as const;
 export type ModalRole = (typeof modalRoles)[number];
 
-export interface ModalProps extends RootProps<HTMLDivElement> {
-  /** Whether the dialog is open. */
-  open: boolean;
-  /** Called with false on Escape, on the close button and on a press outside. */
-  onOpenChange: (open: boolean) => void;
+/** Controlled, or opened by its own trigger and closed by itself. */
+type ModalControl =
+  | {
+      /** Whether the dialog is open, if controlled. Default: its own, which the trigger and ModalClose change. */
+      open: boolean;
+      /** Called with false on Escape, on the close button and on a press outside. */
+      onOpenChange: (open: boolean) => void;
+      trigger?: undefined;
+    }
+  | {
+      open?: undefined;
+      onOpenChange?: ((open: boolean) => void) | undefined;
+      /** A Button that opens it, in its place in the page. Default: none, where it is controlled. */
+      trigger: ReactElement;
+    };
+
+interface ModalContent extends RootProps<HTMLDivElement> {
   /** ARIA role: an alertdialog interrupts the work with a question. Default: dialog. */
   role?: ModalRole;
   /** Accessible name of the dialog, and its first line. */
@@ -52,13 +65,16 @@ export interface ModalProps extends RootProps<HTMLDivElement> {
   ref?: RootProps<HTMLDivElement>["ref"];
 }
 
+export type ModalProps = ModalContent & ModalControl;
+
 /**
  * A dialog over the page: it takes the focus, traps it and returns it. Load its callers lazily: the dialog's code is
  * larger than most screens.
  */
 export function Modal({
-  open,
+  open: given,
   onOpenChange,
+  trigger,
   role = "dialog",
   title,
   titleHidden = false,
@@ -74,6 +90,7 @@ export function Modal({
   children,
   ...root
 }: ModalProps) {
+  const [open, setOpen] = useControlled(given, false, onOpenChange);
   const opener = useRef<Element | null>(null);
   const [scrolls, setScrolls] = useState(false);
 
@@ -102,7 +119,8 @@ export function Modal({
   );
 
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && setOpen(next)}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         {/* Not Radix's Overlay, which locks the page's scroll with a style element. */}
         <div className={css.scrim} />
@@ -176,4 +194,14 @@ export function Modal({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+export interface ModalCloseProps {
+  /** A Button inside a Modal. */
+  children: ReactElement;
+}
+
+/** Makes a button close the Modal around it, after its own action. */
+export function ModalClose({ children }: ModalCloseProps) {
+  return <Radix.Close asChild>{children}</Radix.Close>;
 }

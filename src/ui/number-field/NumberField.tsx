@@ -2,15 +2,18 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { Field, type FieldWords } from "../field/Field.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import type { RootProps } from "../rootProps.ts";
+import { useControlled } from "../useControlled.ts";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
 import { afterKey, bounded, typedNumber } from "./bounds.ts";
 import * as css from "./NumberField.css.ts";
 
 export interface NumberFieldProps extends FieldWords, RootProps<HTMLInputElement> {
-  /** The current number (controlled). */
-  value: number;
-  /** Called with a whole number within the bounds. */
-  onValueChange: (value: number) => void;
+  /** The current number, if controlled. Default: its own. */
+  value?: number | undefined;
+  /** Initial number, if uncontrolled. Default: the smallest one. */
+  defaultValue?: number | undefined;
+  /** Called with a whole number within the bounds. Default: nobody, the form reads it by `name`. */
+  onValueChange?: ((value: number) => void) | undefined;
   /** Smallest number. Default: 0. */
   min?: number;
   /** Largest number. Default: none. */
@@ -41,33 +44,35 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * truncated, and an empty or invalid field reverts to its number, or to the caller's.
  */
 export function NumberField({
-  value,
+  value: given,
   onValueChange,
   min = 0,
+  defaultValue = min,
   max = Number.MAX_SAFE_INTEGER,
   step = 1,
   pageStep = 10 * step,
-  emptied = value,
+  emptied,
   decreaseLabel,
   increaseLabel,
   disabled = false,
   readOnly = false,
   name,
-  id: given,
+  id: givenId,
   label,
   hint,
   error,
   ...root
 }: NumberFieldProps) {
   const own = useId();
-  const id = given ?? own;
+  const id = givenId ?? own;
+  const [value, setValue] = useControlled(given, defaultValue, onValueChange);
   // The typed text, until the field is left.
   const [draft, setDraft] = useState<string | null>(null);
   const [said, setSaid] = useState("");
 
   function change(wanted: number) {
     setDraft(null);
-    if (wanted !== value) onValueChange(wanted);
+    if (wanted !== value) setValue(wanted);
   }
 
   /** Like `change`, plus an announcement: outside the input, a change of its value would go unheard. */
@@ -81,14 +86,14 @@ export function NumberField({
     setDraft(text);
     setSaid("");
     const typed = typedNumber(text);
-    if (typed !== null && typed !== value && bounded(typed, { min, max }) === typed) onValueChange(typed);
+    if (typed !== null && typed !== value && bounded(typed, { min, max }) === typed) setValue(typed);
   }
 
   function settle() {
     if (draft === null) return;
     const typed = typedNumber(draft);
     if (String(typed) === draft && bounded(Number(typed), { min, max }) === typed) setDraft(null);
-    else changeAloud(typed ?? emptied);
+    else changeAloud(typed ?? emptied ?? value);
   }
 
   function press(event: KeyboardEvent) {

@@ -49,7 +49,7 @@ export function componentFiles(index: string, { name, css, shop }: NewComponent)
   const up = shop ? "../.." : "..";
   return {
     [`src/ui/${folder}/${name}.tsx`]: css ? styledComponent(name, up) : composedComponent(name, up),
-    ...(css && { [`src/ui/${folder}/${name}.css.ts`]: sheet(name, up) }),
+    ...(css && { [`src/ui/${folder}/${name}.css.ts`]: sheet(up) }),
     [`stories/ui/${name}.stories.tsx`]: stories(name),
     [`tests/ui/${name}.test.tsx`]: test(name),
     [barrel]: withExport(index, name, folder),
@@ -115,21 +115,21 @@ ${head(name, "HTMLElement")}export function ${name}({ tone = "surface", children
 
 const styledComponent = (name: string, up: string) => `import type { ReactNode } from "react";
 import type { RootProps } from "${up}/rootProps.ts";
-import { ${variableName(name)} } from "./${name}.css.ts";
+import { look } from "./${name}.css.ts";
 
 ${head(name, "HTMLDivElement")}export function ${name}({ tone = "surface", children, ...root }: ${name}Props) {
   return (
-    <div {...root} className={${variableName(name)}({ tone })}>
+    <div {...root} className={look({ tone })}>
       {children}
     </div>
   );
 }
 `;
 
-const sheet = (name: string, up: string) => `import { recipe } from "@vanilla-extract/recipes";
+const sheet = (up: string) => `import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "${up}/theme/contract.css.ts";
 
-export const ${variableName(name)} = recipe({
+export const look = recipe({
   base: { padding: vars.space.md, borderRadius: vars.radius.md, color: vars.color.ink },
   variants: {
     tone: {

@@ -37,6 +37,9 @@ export {
   DefinitionList,
   type DefinitionListProps,
 } from "./definition-list/DefinitionList.tsx";
+export { Disclosure, type DisclosureProps } from "./disclosure/Disclosure.tsx";
+export { Divider, type DividerProps } from "./divider/Divider.tsx";
+export { Drawer, type DrawerProps } from "./drawer/Drawer.tsx";
 export { EmptyState, type EmptyStateProps } from "./empty-state/EmptyState.tsx";
 export { Footer, type FooterProps } from "./footer/Footer.tsx";
 export { Form, type FormError, type FormProps } from "./form/Form.tsx";
@@ -97,10 +100,12 @@ export {
   ModalClose,
   type ModalCloseProps,
   type ModalPanel,
+  type ModalPlacement,
   type ModalProps,
   type ModalRole,
   type ModalSize,
   modalPanels,
+  modalPlacements,
   modalRoles,
   modalSizes,
 } from "./modal/Modal.tsx";
@@ -197,6 +202,7 @@ export {
 export { Stack, type StackProps } from "./stack/Stack.tsx";
 export { type Step, Stepper, type StepperProps } from "./stepper/Stepper.tsx";
 export { StickyBar, type StickyBarProps } from "./sticky-bar/StickyBar.tsx";
+export { Switch, type SwitchProps } from "./switch/Switch.tsx";
 export {
   type ColumnAlign,
   columnAligns,
@@ -204,6 +210,8 @@ export {
   type TableColumn,
   type TableProps,
 } from "./table/Table.tsx";
+export { type Tab, Tabs, type TabsProps } from "./tabs/Tabs.tsx";
+export { Tag, type TagProps } from "./tag/Tag.tsx";
 export {
   Text,
   type TextAlign,
@@ -232,6 +240,7 @@ export {
   type TextLinkTone,
   textLinkTones,
 } from "./text-link/TextLink.tsx";
+export { Textarea, type TextareaProps } from "./textarea/Textarea.tsx";
 export { breakpoints } from "./theme/breakpoints.ts";
 export { contrastOf, promises } from "./theme/contrast.ts";
 export { deriveTheme, type ThemeSeeds } from "./theme/deriveTheme.ts";

@@ -182,7 +182,7 @@ export const ShortcutsOff: Story = {
   play: async (playing) => {
     await open(playing);
     await press(playing, "Détails");
-    await playing.userEvent.click(body.getByRole("checkbox", { name: /Raccourcis clavier/ }));
+    await playing.userEvent.click(body.getByRole("switch", { name: /Raccourcis clavier/ }));
     await playing.userEvent.keyboard("{ArrowRight}s");
     await seen(body.getByRole("dialog", { name: "Photo DSC_0401" }));
   },

@@ -15,11 +15,14 @@ export type ModalSize = (typeof modalSizes)[number];
 export const modalPanels = ["line", "aside"] as const;
 export type ModalPanel = (typeof modalPanels)[number];
 
+export const modalPlacements = ["center", "end"] as const;
+export type ModalPlacement = (typeof modalPlacements)[number];
+
 export const modalRoles = ["dialog", "alertdialog"] as const;
 export type ModalRole = (typeof modalRoles)[number];
 
 /** Controlled, or opened by its own trigger and closed by itself. */
-type ModalControl =
+export type ModalControl =
   | {
       /** Whether the dialog is open, if controlled. Default: its own, which the trigger and ModalClose change. */
       open: boolean;
@@ -34,7 +37,7 @@ type ModalControl =
       trigger: ReactElement;
     };
 
-interface ModalContent extends RootProps<HTMLDivElement> {
+export interface ModalContent extends RootProps<HTMLDivElement> {
   /** ARIA role: an alertdialog interrupts the work with a question. Default: dialog. */
   role?: ModalRole;
   /** Accessible name of the dialog, and its first line. */
@@ -53,6 +56,8 @@ interface ModalContent extends RootProps<HTMLDivElement> {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Maximum width: 27, 40 or 64 rem; on a phone always the full width. Has no effect with a stage. Default: medium. */
   size?: ModalSize;
+  /** On a tablet or desktop: in the middle, or at the end edge as high as the window. Default: center. */
+  placement?: ModalPlacement;
   /** A photograph on a dark ground, as a Gallery of size `stage`: the dialog takes the whole window. Default: none. */
   stage?: ReactNode;
   /** Where the rest is beside a stage: on a line below it, or on a desktop in a column of its own. Default: aside. */
@@ -84,6 +89,7 @@ export function Modal({
   locked = false,
   initialFocus,
   size = "medium",
+  placement = "center",
   stage,
   panel = "aside",
   footer,
@@ -124,11 +130,11 @@ export function Modal({
       <Radix.Portal>
         {/* Not Radix's Overlay, which locks the page's scroll with a style element. */}
         <div className={css.scrim} />
-        <div className={css.place({ whole: isWhole })}>
+        <div className={css.place({ at: isWhole ? "window" : placement })}>
           <Radix.Content
             {...root}
             role={role}
-            className={isWhole ? css.whole({ panel }) : css.content({ size })}
+            className={isWhole ? css.whole({ panel }) : css.content({ size, placement })}
             data-dossard-dialog=""
             aria-modal="true"
             // Radix returns the focus to its own Trigger only; this returns it to whatever had it. The dialog itself

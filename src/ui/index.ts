@@ -95,6 +95,8 @@ export { type LiveMode, liveModes } from "./liveRegion.ts";
 export { LoadFailure, type LoadFailureProps } from "./load-failure/LoadFailure.tsx";
 export { Loader, type LoaderProps, type LoaderSpace, loaderSpaces } from "./loader/Loader.tsx";
 export { LoadingButton, type LoadingButtonProps } from "./loading-button/LoadingButton.tsx";
+export { Menu, type MenuProps } from "./menu/Menu.tsx";
+export type { MenuAction } from "./menu/MenuItem.tsx";
 export {
   Modal,
   ModalClose,
@@ -138,6 +140,7 @@ export {
   type PointListSpace,
   pointListSpaces,
 } from "./point-list/PointList.tsx";
+export { Popover, type PopoverProps } from "./popover/Popover.tsx";
 export { ProgressBar, type ProgressBarProps } from "./progress-bar/ProgressBar.tsx";
 export { QRCode, type QRCodeProps, type QRCodeSize, qrCodeSizes } from "./qr-code/QRCode.tsx";
 export {

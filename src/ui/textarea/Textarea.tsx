@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, useState } from "react";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import type { DataAttributes } from "../rootProps.ts";
+import { vars } from "../theme/contract.css.ts";
 import * as css from "./Textarea.css.ts";
 
 type Native = Omit<
@@ -55,6 +56,8 @@ export function Textarea({
             {...native}
             {...attributes}
             rows={rows}
+            // `rows` means nothing to a field that grows.
+            style={{ minHeight: `calc(${rows}lh + 2 * ${vars.space.xs})` }}
             className={css.area}
             onChange={(event) => {
               setTyped(event.target.value.length);

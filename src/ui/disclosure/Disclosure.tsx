@@ -34,11 +34,20 @@ export function Disclosure({
       {...root}
       open={open}
       className={css.whole}
+      // By the browser's search, or by another one of its name.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open !== open) setOpen(currentTarget.open);
       }}
     >
-      <summary className={css.summary}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary
+        className={css.summary}
+        // Through the state, so that a caller who keeps it has the last word.
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(!open);
+        }}
+      >
         <span className={css.words}>{summary}</span>
         <span className={css.mark}>
           <Icon name="chevronDown" />

@@ -94,6 +94,13 @@ describe("an application built from the packed library", () => {
     expect(spawnSync(bin("tsc"), ["--project", app], { encoding: "utf8" }).stdout).toBe("");
   });
 
+  it("finds the themes' tokens in it", () => {
+    const tokens = join(app, "node_modules/dossard-ui/tokens");
+    expect(readdirSync(tokens)).toEqual(
+      expect.arrayContaining(["tokens.css", "figma.json", "boutique.tokens.json"]),
+    );
+  });
+
   it("has no router, and only the styles of its components", () => {
     expect(readdirSync(join(app, "node_modules"))).not.toContain("react-router");
     const own = readFileSync(join(app, "node_modules/dossard-ui/mosaic/Mosaic.css"), "utf8");

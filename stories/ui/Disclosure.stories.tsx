@@ -67,6 +67,7 @@ export const Several: Story = {
 
 /** The caller keeps the state. */
 export const Controlled: Story = {
+  tags: ["no-picture"],
   args: { open: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText(summary));

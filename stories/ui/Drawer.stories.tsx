@@ -49,6 +49,7 @@ export const Playground: Story = { args: { description: "Ils s’appliquent aux 
 
 /** Opened by its trigger and closed from within; the focus returns. */
 export const Uncontrolled: Story = {
+  tags: ["no-picture"],
   args: { open: false },
   render: (args) => (
     <Drawer

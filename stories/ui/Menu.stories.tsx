@@ -66,6 +66,7 @@ export const Playground: Story = {
 
 /** By keys alone, to an action at the end. */
 export const Keyboard: Story = {
+  tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Actions" });
     await userEvent.tab();

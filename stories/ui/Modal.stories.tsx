@@ -356,6 +356,7 @@ export const QuestionOverIt: Story = {
 
 /** Its trigger and a button in it are all the state there is. */
 export const ClosedFromWithin: Story = {
+  tags: ["no-picture"],
   args: { open: false, size: "small" },
   render: (args) => (
     <Modal

@@ -118,6 +118,7 @@ export const LongNames: Story = {
 
 /** Keeps its mode itself. */
 export const Uncontrolled: Story = {
+  tags: ["no-picture"],
   render: (args) => <ModeToggle {...args} value={undefined} defaultValue="pictures" />,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole("radio", { name: "Toutes les photos" })).toBeChecked();

@@ -252,6 +252,7 @@ export const Narrow: Story = { decorators: [narrow], args: longArgs };
 
 /** Keeps its number itself; a form reads it by its name. */
 export const Uncontrolled: Story = {
+  tags: ["no-picture"],
   render: (args) => <NumberField {...args} value={undefined} defaultValue={4} />,
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole("spinbutton", { name: "Quantité" });

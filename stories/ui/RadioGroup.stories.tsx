@@ -184,6 +184,7 @@ export const Narrow: Story = { decorators: [narrow], args: longArgs };
 
 /** Keeps its value itself; a form reads it by its name. */
 export const Uncontrolled: Story = {
+  tags: ["no-picture"],
   render: (args) => <RadioGroup {...args} value={undefined} defaultValue="mat" />,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole("radio", { name: /Option mat/ })).toBeChecked();

@@ -147,6 +147,7 @@ export const Narrow: Story = { decorators: [narrow], args: longArgs };
 
 /** Keeps its value itself; a form reads it by its name. */
 export const Uncontrolled: Story = {
+  tags: ["no-picture"],
   render: (args) => <Select {...args} value={undefined} defaultValue="15_22" />,
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole("combobox", { name: "Format" });

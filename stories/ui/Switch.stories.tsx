@@ -64,6 +64,7 @@ export const States: Story = {
 
 /** The caller keeps the state: without an answer it stays as it is. */
 export const Controlled: Story = {
+  tags: ["no-picture"],
   args: { checked: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("switch"));

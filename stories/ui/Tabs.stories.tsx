@@ -52,6 +52,7 @@ export const Playground: Story = { args: { defaultValue: "packs" } };
 
 /** Arrows wrap around; Home and End go to the ends. */
 export const Keyboard: Story = {
+  tags: ["no-picture"],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     for (const [key, name] of [
@@ -75,6 +76,7 @@ export const Keyboard: Story = {
 
 /** The caller keeps the current tab. */
 export const Controlled: Story = {
+  tags: ["no-picture"],
   args: { value: "packs" },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("tab", { name: "Fichiers" }));

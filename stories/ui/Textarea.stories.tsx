@@ -65,6 +65,7 @@ export const States: Story = {
 
 /** The caller keeps the text. */
 export const Controlled: Story = {
+  tags: ["no-picture"],
   args: { maxLength: 60, countText: (length) => `${length} caractères sur 60` },
   render: function Render(args) {
     const [value, setValue] = useState("Bonjour");

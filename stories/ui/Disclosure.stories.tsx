@@ -33,10 +33,10 @@ export const Default: Story = {
     await expect(canvas.getByText(answer)).not.toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByText(summary).closest("summary")).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
+    await userEvent.click(canvas.getByText(summary));
     await waitFor(() => expect(canvas.getByText(answer)).toBeVisible());
     await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(true));
-    await userEvent.keyboard(" ");
+    await userEvent.click(canvas.getByText(summary));
     await waitFor(() => expect(canvas.getByText(answer)).not.toBeVisible());
     await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
   },

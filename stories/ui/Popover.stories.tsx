@@ -72,7 +72,10 @@ export const LongText: Story = {
   },
   play: async ({ canvas }) => {
     const panel = await canvas.findByRole("dialog");
-    await waitFor(() => expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
-    await expect(panel.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await waitFor(() => {
+      const { top, bottom } = panel.getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    });
   },
 };

@@ -28,7 +28,7 @@ const meta = {
       ],
       accessibility: [
         "The tabs pattern with automatic activation: one tab stop, left and right arrows change the tab and wrap around, Home and End go to the ends.",
-        "The next tab stop is the panel; tabs that do not fit scroll into view.",
+        "The next tab stop is the panel; tabs that do not fit wrap.",
       ],
     } satisfies Usage,
   },

@@ -38,7 +38,9 @@ export const Default: Story = {
     await expect(args.onRemove).toHaveBeenCalledTimes(2);
   },
 };
-export const Playground: Story = { args: { icon: "calendar", children: "Samedi 16 mai" } };
+export const Playground: Story = {
+  args: { icon: "calendar", children: "Samedi 16 mai", removeLabel: "Retirer le filtre « Samedi 16 mai »" },
+};
 
 /** Without `onRemove` it is text. */
 export const Fixed: Story = {
@@ -54,8 +56,7 @@ export const Fixed: Story = {
   },
 };
 
-const long = {
-  children: "Épreuve n° 4, « Grand Prix Pro Élite 1,45 m », samedi 16 mai 2026 de 9 h 15 à 10 h 30",
-};
+const words = "Épreuve n° 4, « Grand Prix Pro Élite 1,45 m », samedi 16 mai 2026 de 9 h 15 à 10 h 30";
+const long = { children: words, removeLabel: `Retirer le filtre ${words}` };
 export const LongText: Story = { args: long };
 export const Narrow: Story = { args: long, decorators: [narrow] };

@@ -74,7 +74,7 @@ export const content = recipe({
       },
       end: {
         "@media": {
-          [windowWidth.tablet]: { borderRadius: 0, maxHeight: "none", animationName: slide },
+          [windowWidth.tablet]: { borderRadius: 0, maxHeight: "100dvh", animationName: slide },
         },
       },
     },

@@ -7,22 +7,17 @@ const { border, color, motion, size, space } = vars;
 
 export const whole = style({ display: "grid", gap: space.md, minWidth: 0 });
 
-/** Scrolls sideways if its tabs do not fit. */
+/** On several lines if its tabs do not fit: what is scrolled away is not found. */
 export const list = style({
   display: "flex",
+  flexWrap: "wrap",
   gap: space.xxs,
-  overflowX: "auto",
-  overscrollBehaviorX: "contain",
-  // Room for a focus ring, which scrolling would cut off.
-  padding: space.xxs,
-  margin: `calc(-1 * ${space.xxs})`,
-  boxShadow: `inset 0 calc(-1 * ${space.xxs} - ${border.hairline}) 0 calc(-1 * ${space.xxs}) ${color.line}`,
-  scrollbarWidth: "none",
+  borderBottom: `${border.hairline} solid ${color.line}`,
 });
 
 export const tab = style({
-  flexShrink: 0,
   display: "inline-flex",
+  minWidth: 0,
   alignItems: "center",
   gap: space.xs,
   minHeight: size.target,
@@ -30,7 +25,6 @@ export const tab = style({
   borderBottom: `${border.thick} solid transparent`,
   color: color.inkMuted,
   fontWeight: vars.weight.medium,
-  whiteSpace: "nowrap",
   cursor: "pointer",
   transition: `color ${motion.fast} ${motion.easing}, border-color ${motion.fast} ${motion.easing}`,
   selectors: {

@@ -57,6 +57,8 @@ export function Popover({
         popover="auto"
         role="dialog"
         aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, and its name is then read first
+        tabIndex={0}
         className={css.panel}
         onToggle={({ newState }) => {
           if ((newState === "open") !== open) setOpen(newState === "open");

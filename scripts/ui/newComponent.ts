@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import project from "../../package.json" with { type: "json" };
 import { folderName, variableName } from "./names.ts";
 
 export interface NewComponent {
@@ -140,6 +139,10 @@ export const look = recipe({
 });
 `;
 
+/** The design system's own, which its changelog begins with. */
+const [, version] =
+  /^## (\S+)/m.exec(readFileSync(join(import.meta.dirname, "../../src/ui/CHANGELOG.md"), "utf8")) ?? [];
+
 const stories = (name: string) => `import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ${name}, Stack, ${variableName(name)}Tones } from ${library};
@@ -147,7 +150,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/${name}",
-  tags: ["new", "since-${project.version}"],
+  tags: ["new", "since-${version}"],
   component: ${name},
   argTypes: { tone: { control: "select", options: ${variableName(name)}Tones } },
   args: { children: "Les photos de l’épreuve n° 4 sont en ligne." },

@@ -9,6 +9,7 @@ const answer = "Deux heures après votre commande, au stand, et jusqu’à la fi
 
 const meta = {
   title: "ui/Disclosure",
+  tags: ["new", "since-0.2.0"],
   component: Disclosure,
   args: { summary, children: <Text>{answer}</Text>, onOpenChange: fn() },
   parameters: {

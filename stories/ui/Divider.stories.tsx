@@ -6,6 +6,7 @@ import { narrow } from "../support/widths.tsx";
 
 const meta = {
   title: "ui/Divider",
+  tags: ["new", "since-0.2.0"],
   component: Divider,
   render: (args) => (
     <Stack>

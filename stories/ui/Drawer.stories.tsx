@@ -7,6 +7,7 @@ const page = within(document.body);
 
 const meta = {
   title: "ui/Drawer",
+  tags: ["new", "since-0.2.0"],
   component: Drawer,
   args: {
     open: true,

@@ -11,6 +11,7 @@ const PlainLink = ({ to, ...native }: LinkProps) => <a {...native} href={to} />;
 
 const meta = {
   title: "ui/LinkProvider",
+  tags: ["new", "since-0.2.0"],
   component: LinkProvider,
   argTypes: { link: { control: false }, children: { control: false } },
   args: {

@@ -14,8 +14,8 @@ const items: MenuAction[] = [
 
 const meta = {
   title: "ui/Menu",
+  tags: ["new", "since-0.2.0", "whole-page"],
   component: Menu,
-  tags: ["whole-page"],
   args: {
     label: "Actions sur la commande 7K2M",
     trigger: <Button iconEnd="chevronDown">Actions</Button>,

@@ -7,8 +7,8 @@ const words = "Photo DSC_0412, prise le samedi 16 mai 2026 à 10 h 12.";
 
 const meta = {
   title: "ui/Popover",
+  tags: ["new", "since-0.2.0", "whole-page"],
   component: Popover,
-  tags: ["whole-page"],
   args: {
     label: "Détails de la photo",
     trigger: <Button>Détails</Button>,

@@ -8,6 +8,7 @@ const label = "Raccourcis clavier";
 
 const meta = {
   title: "ui/Switch",
+  tags: ["new", "since-0.2.0"],
   component: Switch,
   args: { label, onCheckedChange: fn() },
   render: (args) => (

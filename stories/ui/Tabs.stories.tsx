@@ -8,6 +8,7 @@ type View = "photos" | "packs" | "files";
 
 const meta = {
   title: "ui/Tabs",
+  tags: ["new", "since-0.2.0"],
   component: Tabs<View>,
   args: {
     label: "Contenu de la commande",

@@ -8,6 +8,7 @@ const removeLabel = "Retirer le filtre «\u00a0De 9 h 15 à 10 h 30\u00a0»";
 
 const meta = {
   title: "ui/Tag",
+  tags: ["new", "since-0.2.0"],
   component: Tag,
   args: { children: "De 9 h 15 à 10 h 30", onRemove: fn(), removeLabel, icon: "clock" },
   parameters: {

@@ -10,6 +10,7 @@ const text =
 
 const meta = {
   title: "ui/Textarea",
+  tags: ["new", "since-0.2.0"],
   component: Textarea,
   args: { label: "Votre message", name: "message", onValueChange: fn() },
   render: (args) => (

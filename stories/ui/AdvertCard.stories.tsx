@@ -15,12 +15,13 @@ const meta = {
     src: advert(0),
     href: "https://exemple.fr/",
     tag: "Publicité",
+    newTabLabel: "nouvel onglet",
   },
   parameters: {
     usage: {
       when: [
         "For an advert in the mosaic, after every eleventh photograph, as large as the photographs around it.",
-        "Set `href` only for a link to another site; it opens a new window.",
+        "Set `href` only for a link to another site; it opens a new tab, and says so to screen readers.",
       ],
       whenNot: [
         "For the shop's own messages about an order or a cart: use Banner or Alert.",
@@ -44,7 +45,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    const link = canvas.getByRole("link", { name: "Publicité Votre plus belle foulée, encadrée" });
+    const link = canvas.getByRole("link", {
+      name: "Publicité Votre plus belle foulée, encadrée (nouvel onglet)",
+    });
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
     await userEvent.tab();
     await expect(link).toHaveFocus();

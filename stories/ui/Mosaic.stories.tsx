@@ -57,6 +57,7 @@ const card = (index: number) => (
     src={advert(index)}
     href="https://exemple.fr/"
     tag="Publicité"
+    newTabLabel="nouvel onglet"
   />
 );
 

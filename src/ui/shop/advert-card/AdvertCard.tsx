@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { VisuallyHidden } from "../../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./AdvertCard.css.ts";
 
 export interface AdvertCardProps {
@@ -10,10 +11,12 @@ export interface AdvertCardProps {
   href?: string | undefined;
   /** Label of the advert: « Publicité ». */
   tag: string;
+  /** Screen reader text of a link, which opens in a new tab: « nouvel onglet ». */
+  newTabLabel: string;
 }
 
 /** An advert of the size of the photographs around it. */
-export function AdvertCard({ label, src, href, tag }: AdvertCardProps) {
+export function AdvertCard({ label, src, href, tag, newTabLabel }: AdvertCardProps) {
   const [failed, setFailed] = useState(false);
   const content = (
     <>
@@ -36,6 +39,7 @@ export function AdvertCard({ label, src, href, tag }: AdvertCardProps) {
   ) : (
     <a href={href} target="_blank" rel="noopener noreferrer" className={css.card}>
       {content}
+      <VisuallyHidden> ({newTabLabel})</VisuallyHidden>
     </a>
   );
 }

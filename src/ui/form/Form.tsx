@@ -19,6 +19,8 @@ export interface FormProps {
   errorTitle: string;
   /** Accessible name of the form's landmark. Default: none. */
   label?: string;
+  /** `off` on a device that shoppers share: the browser keeps nothing of what is typed. Default: it may. */
+  autoComplete?: "off";
   /** The fields and the submit button. */
   children: ReactNode;
 }
@@ -32,7 +34,7 @@ function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null
 }
 
 /** A form with an error summary on top, whose items link to their fields. */
-export function Form({ onSubmit, errors = [], errorTitle, label, children }: FormProps) {
+export function Form({ onSubmit, errors = [], errorTitle, label, autoComplete, children }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -65,7 +67,14 @@ export function Form({ onSubmit, errors = [], errorTitle, label, children }: For
   }
 
   return (
-    <form ref={form} noValidate aria-label={label} className={css.form} onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      autoComplete={autoComplete}
+      aria-label={label}
+      className={css.form}
+      onSubmit={submit}
+    >
       {errors.length > 0 && (
         <section ref={summary} aria-labelledby={id} tabIndex={-1} className={css.summary}>
           <span className={css.mark}>

@@ -95,7 +95,10 @@ export default defineConfig({
           // One page for all the files of a worker: .storybook/visual/cleanup.ts sees to it that nothing of a story outlives it.
           isolate: false,
           // Vitest's own VITEST is not to be seen from within the browser.
-          env: { STORIES_UNDER_TEST: "true" },
+          env: {
+            STORIES_UNDER_TEST: "true",
+            STORIES_WITHOUT_BASELINES: process.env.STORIES_WITHOUT_BASELINES ?? "",
+          },
           browser: {
             enabled: true,
             headless: true,

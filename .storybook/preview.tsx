@@ -1,5 +1,13 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
 import { configure } from "storybook/test";
 import { Box } from "../src/ui/box/Box.tsx";
@@ -56,13 +64,10 @@ function HoldingRouter({ path, children }: { path: string; children: ReactNode }
   return <RouterProvider router={router} />;
 }
 
-const UntilUnmounted = ({ children }: { children: ReactNode }) => (useUnmounted() ? null : children);
+/** Renders its story anew each time, so that `renderAll` reaches it. */
+const UntilUnmounted = ({ Story }: { Story: ComponentType }) => (useUnmounted() ? null : <Story />);
 
-const untilUnmounted: Decorator = (Story) => (
-  <UntilUnmounted>
-    <Story />
-  </UntilUnmounted>
-);
+const untilUnmounted: Decorator = (Story) => <UntilUnmounted Story={Story} />;
 
 // Loaded for docs pages only: the stories' tests, which import this file too, need none of Storybook's blocks.
 const LazyPage = lazy(async () => ({ default: (await import("./ComponentPage.tsx")).ComponentPage }));

@@ -16,9 +16,13 @@ import { consoleErrors } from "./visual/consoleErrors.ts";
 import { expected } from "./visual/expected.ts";
 import { sweep } from "./visual/layout/sweep.ts";
 import { clearLooks, looksText, noteLayout, noteLooks } from "./visual/looks/looks.ts";
+import { listen } from "./visual/probes/announcements.ts";
+import { faultsInUse, faultsOfTheme, faultsOnPhone } from "./visual/probes/inStory.ts";
+import { markupFaults } from "./visual/probes/probes.ts";
 import "./visual/review/componentBoxes.ts";
 import { transcriptOf } from "./visual/transcript.ts";
-import { underTest } from "./visual/underTest.ts";
+import { underTest, withoutBaselines } from "./visual/underTest.ts";
+import { renderAll } from "./visual/unmountAll.ts";
 import { frameOf, hide, resize, sizes, type WindowName, whileShown } from "./visual/viewport.ts";
 
 interface ComposedStory {
@@ -56,6 +60,7 @@ beforeEach(() => {
   consoleErrors.length = 0;
   waits = waitsMs.length;
   beginStory();
+  listen();
 });
 
 /** The story file's part of a story's id. */
@@ -95,7 +100,7 @@ async function picture(
   size: WindowName | "forced-colors",
 ): Promise<string[]> {
   // Some pages are too tall for a picture.
-  if (story.tags.includes("no-picture")) return [];
+  if (withoutBaselines || story.tags.includes("no-picture")) return [];
   return inTime(async (passing) => {
     const element = subject(story);
     if (element !== document.body) {
@@ -112,13 +117,15 @@ async function picture(
   });
 }
 
-const transcript = (story: ComposedStory): Promise<string[]> =>
-  inTime((passing) =>
-    expected(
-      "the transcript's comparison",
-      commands.keepTranscript({ story: story.id, transcript: transcriptOf(document.body), passing }),
-    ),
-  );
+const transcript = async (story: ComposedStory): Promise<string[]> =>
+  withoutBaselines
+    ? []
+    : inTime((passing) =>
+        expected(
+          "the transcript's comparison",
+          commands.keepTranscript({ story: story.id, transcript: transcriptOf(document.body), passing }),
+        ),
+      );
 
 async function picturesIn(
   story: ComposedStory,
@@ -159,6 +166,7 @@ async function inBoutique(story: ComposedStory): Promise<string[]> {
     await expected("the end of forced colours", commands.emulate("screen"));
   }
   faults.push(...(await printed(story, "boutique")));
+  faults.push(...(await faultsOfTheme("boutique")), ...(await faultsOnPhone()));
   // After the pictures, because it may scroll parts of the page.
   return [...faults, ...(await swept(story, "boutique"))];
 }
@@ -179,7 +187,8 @@ async function inTheDark(story: ComposedStory): Promise<{ faults: string[]; viol
   const { id, tags } = story;
   const isPictured = tags.includes("dark") || (tags.includes("tablet") && id.startsWith("screens-"));
   const pictures = isPictured ? await picturesIn(story, "dark", ["phone"]) : [];
-  return { faults: [...violations, ...pictures], violations: violations.length };
+  const faults = [...violations, ...pictures, ...(await faultsOfTheme("dark"))];
+  return { faults, violations: violations.length };
 }
 
 async function atStand(
@@ -192,7 +201,7 @@ async function atStand(
   const faults = [...violations, ...smallStandTargets()];
   faults.push(...(await picturesIn(story, "stand", standPictures(story, own))));
   if (own === "stand") faults.push(...(await printed(story, "stand")));
-  faults.push(...(await swept(story, "stand")));
+  faults.push(...(await faultsOfTheme("stand")), ...(await swept(story, "stand")));
   faults.push(...sidewaysScrollOfLargeText().map((fault) => `${fault}, in the stand theme`));
   return { faults, violations: violations.length };
 }
@@ -202,17 +211,22 @@ async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<s
   const own = themeInEffect();
   await resize(...sizes.desktop);
   noteLooks(componentOf(story));
-  const faults = [...nestedLiveRegions(), ...coveredLayers(), ...(await transcript(story))];
+  const faults = [
+    ...nestedLiveRegions(),
+    ...coveredLayers(),
+    ...markupFaults(),
+    ...(await transcript(story)),
+  ];
   let violations = violationsInPlay;
   if (own === "boutique") {
     faults.push(...(await inBoutique(story)));
     const dark = await inTheDark(story);
     faults.push(...dark.faults);
     violations += dark.violations;
-  }
+  } else faults.push(...(await faultsOnPhone()));
   const stand = await atStand(story, own);
   await commands.countStory(story.id, violations + stand.violations);
-  return [...faults, ...stand.faults];
+  return [...faults, ...stand.faults, ...(await faultsInUse(renderAll))];
 }
 
 /** Story files that ran in this test file, by their part of the stories' ids, and whether all of their stories passed. */
@@ -258,6 +272,7 @@ afterEach(async ({ task, story }) => {
 const writingMs = 20 * 60_000;
 
 afterAll(async () => {
+  if (withoutBaselines) return;
   const whole = file?.tasks.every(({ result }) => result?.state === "pass") ?? false;
   for (const [component, passed] of played) {
     await commands.keepSheets(component, passed);

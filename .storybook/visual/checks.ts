@@ -3,6 +3,7 @@ import { header } from "../../src/ui/header/Header.css.ts";
 import type { ThemeName } from "../../src/ui/theme/themeNames.ts";
 import { toast } from "../../src/ui/toast/Toast.css.ts";
 import { nameOf } from "./layout/nameOf.ts";
+import { targetOf } from "./probes/targets.ts";
 import { setWindow, sizes } from "./viewport.ts";
 
 /** Axe's own check, except below 4.5: the enhanced rule then defers to the plain one, which would check all text again. */
@@ -43,14 +44,6 @@ async function colorFaults(theme: ThemeName, runOnly: string[]): Promise<string[
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `axe in the ${theme} theme, ${id}: ${target}`),
   );
-}
-
-/** Returns what a press lands on: a tick's whole line, or the card that a link covers. */
-function targetOf(control: Element): Element {
-  if (control.matches("[type='checkbox'], [type='radio']")) return control.closest("label") ?? control;
-  const spread = getComputedStyle(control, "::after");
-  const covers = spread.content !== "none" && spread.position === "absolute";
-  return (covers && control instanceof HTMLElement && control.offsetParent) || control;
 }
 
 /** Returns targets below 56 pixels, the stand's promise to gloved hands. Links inside a sentence are exempt, as in WCAG 2.5.8. */

@@ -1,8 +1,10 @@
 import type { BrowserCommand } from "vitest/node";
 import { keepLooks, type LooksOrder } from "./keepLooks.ts";
 import { keepTranscript, type TranscriptOrder } from "./keepTranscript.ts";
+import { measureBehind } from "./measureBehind.ts";
+import type { Drawn } from "./probes/texts.ts";
 import { runResults } from "./runResults.ts";
-import { keepSheets, type PictureOrder, takePicture } from "./takePicture.ts";
+import { type Frame, keepSheets, type PictureOrder, takePicture } from "./takePicture.ts";
 
 /** Counts a story, with its axe violations in every theme. */
 const countStory: BrowserCommand<[story: string, axeViolations: number]> = (
@@ -32,6 +34,7 @@ export const storyCommands = {
   keepLooks,
   countStory,
   emulate,
+  measureBehind,
 };
 
 declare module "vitest/browser" {
@@ -42,5 +45,6 @@ declare module "vitest/browser" {
     keepLooks(order: LooksOrder): Promise<string | null>;
     countStory(story: string, axeViolations: number): Promise<void>;
     emulate(medium: Medium): Promise<void>;
+    measureBehind(frame: Frame, texts: readonly Drawn[]): Promise<string[]>;
   }
 }

@@ -43,7 +43,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
 }
 
 // Playwright's own screenshot takes three times as long: it checks fonts, animations and the caret, which the set-up has settled.
-async function capture(page: Page, frame: Frame): Promise<Buffer> {
+export async function capture(page: Page, frame: Frame): Promise<Buffer> {
   const session = await sessionOf(page);
   const { data } = await session.send("Page.captureScreenshot", {
     format: "png",

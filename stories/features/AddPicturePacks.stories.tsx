@@ -75,7 +75,7 @@ export const PackSelection: Story = {
     await userEvent.click(body.getByRole("button", { name: /^Créer le pack.*Pack 3 fichiers$/ }));
     await expect(args.onMake).toHaveBeenCalledWith(packOffers[2]?.product.uuid);
     // The list's scroll position depends on the timing of the focus.
-    (document.activeElement as HTMLElement).blur();
+    body.getByRole("dialog").focus({ preventScroll: true });
     body.getByRole("heading", { name: "Choisissez un pack" }).scrollIntoView({ block: "end" });
   },
 };

@@ -262,7 +262,7 @@ export const Several: Story = {
     const tooSmall = body.getByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages/ });
     await playing.userEvent.click(tooSmall);
     await expect(filled).not.toHaveBeenCalled();
-    (document.activeElement as HTMLElement).blur();
+    body.getByRole("dialog").focus({ preventScroll: true });
     body.getByRole("heading", { name: "Ajouter 3 photos à un pack" }).scrollIntoView({ block: "end" });
   },
 };

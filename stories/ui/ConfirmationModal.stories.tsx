@@ -78,7 +78,7 @@ export const WithItem: Story = {
       <LineItem
         size="small"
         image={photo(1)}
-        imageAlt="Photo DSC_0411"
+        imageAlt="Jeanne Lefèvre sur Quartz"
         title="Tirage papier"
         meta={["20x30\u00a0cm", "Photo DSC_0411"]}
         price={<Price amount={"14,00\u00a0€"} />}

@@ -92,7 +92,13 @@ export const LoadingVariants: Story = {
   render: (args) => (
     <Inline>
       {buttonVariants.map((variant) => (
-        <LoadingButton key={variant} {...args} variant={variant} loading>
+        <LoadingButton
+          key={variant}
+          {...args}
+          variant={variant}
+          loading
+          loadingLabel={`Validation (${variant})`}
+        >
           Valider ma commande
         </LoadingButton>
       ))}

@@ -78,7 +78,7 @@ export const FormWidth: Story = {
     children: (
       <>
         <Heading level={1}>Se connecter</Heading>
-        <TextField label="Adresse e-mail" type="email" name="email" />
+        <TextField label="Adresse e-mail" type="email" name="email" autoComplete="email" />
       </>
     ),
   },

@@ -51,7 +51,7 @@ export const promises: Record<ThemeName, Record<PairKind, number>> = {
 };
 
 /** WCAG 2.2's relative luminance of an sRGB colour, channels 0 to 255. */
-function luminance(channels: readonly number[]): number {
+export function luminance(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

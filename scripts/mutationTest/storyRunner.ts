@@ -17,10 +17,16 @@ interface StoryRunner {
 /** Vitest's and vanilla-extract's watchers wait for the end of a write. */
 const watchersMs = 400;
 
-/** One browser for all runs: starting it takes longer than most stories. */
-export async function startStories(root: string): Promise<StoryRunner> {
+/**
+ * One browser for all runs: starting it takes longer than most stories.
+ * @param baselines whether pictures and transcripts are compared
+ */
+export async function startStories(
+  root: string,
+  { baselines }: { baselines: boolean },
+): Promise<StoryRunner> {
   // Storybook's plugin reads the first; with the second, Vitest writes no baseline.
-  Object.assign(process.env, { VITEST: "true", CI: "true" });
+  Object.assign(process.env, { VITEST: "true", CI: "true", STORIES_WITHOUT_BASELINES: String(!baselines) });
   const { createVitest } = await import("vitest/node");
   const vitest = await createVitest("test", {
     root,

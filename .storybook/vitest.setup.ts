@@ -148,10 +148,10 @@ async function inBoutique(story: ComposedStory): Promise<string[]> {
 
 /** A screen is pictured in the theme it is shown in, if tagged `kiosk` at the stand too; a component in both. Besides its first look. */
 function standPictures({ id, tags }: ComposedStory, own: ThemeName): WindowName[] {
-  const kiosk: WindowName[] = tags.includes("kiosk") ? ["kiosk"] : [];
-  if (own === "stand") return kiosk;
-  if (tags.includes("kiosk")) return ["phone", ...kiosk];
-  return /^(screens|features)-/.test(id) ? [] : ["desktop"];
+  const isKiosk = tags.includes("kiosk");
+  if (own === "stand") return isKiosk ? ["kiosk"] : [];
+  const isComponent = !/^(screens|features)-/.test(id);
+  return [...(isComponent ? (["desktop"] as const) : []), ...(isKiosk ? (["phone", "kiosk"] as const) : [])];
 }
 
 async function atStand(

@@ -61,7 +61,7 @@ export default defineConfig({
           environment: "node",
           include: [
             "tests/*.test.ts",
-            "tests/{domain,browser,api,state,shop,features,shell,routes,entry,scripts,ui}/**/*.test.{ts,tsx}",
+            "tests/{domain,browser,api,state,shop,features,shell,routes,entry,scripts,ui,library}/**/*.test.{ts,tsx}",
           ],
         },
       },
@@ -81,29 +81,24 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: ".storybook" }), imageStore()],
         optimizeDeps: {
-          include: [
-            "@guidepup/virtual-screen-reader",
-            "axe-core",
-            "dom-accessibility-api",
-            "jsqr",
-            "msw",
-            "msw/browser",
-            "msw-storybook-addon/csf3",
-          ],
+          include: ["@guidepup/virtual-screen-reader", "axe-core", "dom-accessibility-api", "jsqr", "msw"],
         },
         test: {
           name: "stories",
           globalSetup: [".storybook/visual/globalSetup.ts"],
           setupFiles: [".storybook/vitest.setup.ts"],
-          testTimeout: 30_000,
-          // Each changed screenshot is retried for five seconds; a screen has up to seven.
-          hookTimeout: 120_000,
+          // What a story waits for has a limit of its own, and says what it was (.storybook/visual/expected.ts): these are never reached.
+          testTimeout: 120_000,
+          hookTimeout: 10 * 60_000,
           // While some wait for their picture, others play.
           maxWorkers: 4,
           // One page for all the files of a worker: .storybook/visual/cleanup.ts sees to it that nothing of a story outlives it.
           isolate: false,
           // Vitest's own VITEST is not to be seen from within the browser.
-          env: { STORIES_UNDER_TEST: "true" },
+          env: {
+            STORIES_UNDER_TEST: "true",
+            STORIES_WITHOUT_BASELINES: process.env.STORIES_WITHOUT_BASELINES ?? "",
+          },
           browser: {
             enabled: true,
             headless: true,

@@ -35,7 +35,7 @@ const words = style({
   borderTopWidth: border.thick,
   padding: space.md,
 });
-export const when = style([words, { borderTopColor: color.accent }]);
+export const when = style([words, { borderTopColor: color.accentInk }]);
 export const whenNot = style([words, { borderTopColor: color.critical }]);
 export const accessibility = style([words, { borderTopColor: color.ink }]);
 

@@ -10,8 +10,13 @@ import {
   useOf,
 } from "@storybook/addon-docs/blocks";
 import { type PropsWithChildren, useContext, useLayoutEffect } from "react";
+import { Badge } from "../src/ui/index.ts";
 import { applyTheme } from "../src/ui/theme/themes.ts";
+import { isStatus, sinceOf, statuses } from "../stories/support/status.ts";
 import type { Usage } from "../stories/support/usage.ts";
+import * as book from "./book/book.css.ts";
+import { Examples } from "./book/Examples.tsx";
+import { KinOf } from "./book/KinOf.tsx";
 import * as css from "./ComponentPage.css.ts";
 import { docsTheme } from "./docsTheme.ts";
 import { StoryOf } from "./StoryOf.tsx";
@@ -22,7 +27,9 @@ function Words({ title, lines, look }: { title: string; lines: readonly string[]
       <h2 className={css.heading}>{title}</h2>
       <ul className={css.list}>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            {line.split("`").map((part, place) => (place % 2 ? <code key={part}>{part}</code> : part))}
+          </li>
         ))}
       </ul>
     </section>
@@ -44,6 +51,22 @@ function UsageOf({ usage }: { usage: Usage }) {
   );
 }
 
+/** A component's status, and the version that brought it. */
+function Life({ tags }: { tags: readonly string[] }) {
+  const status = tags.find(isStatus);
+  if (!status) return null;
+  return (
+    <Unstyled>
+      <div className={book.badges}>
+        <Badge tone={tones[status]}>{statuses[status]}</Badge>
+        <Badge>since {sinceOf(tags)}</Badge>
+      </div>
+    </Unstyled>
+  );
+}
+
+const tones = { stable: "accent", new: "ticked", retiring: "critical" } as const;
+
 /** The docs page of every story file: the component, its usage, its props, all its stories. */
 export function ComponentPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
@@ -52,10 +75,13 @@ export function ComponentPage() {
   return (
     <>
       <Title />
+      <Life tags={preparedMeta.tags ?? []} />
       <Description />
       {usage && <UsageOf usage={usage} />}
+      <Examples title={preparedMeta.title} />
       {first && <StoryOf story={first} withToolbar />}
       {preparedMeta.component && <Controls />}
+      <KinOf title={preparedMeta.title} />
       {others.length > 0 && <Heading>Every state</Heading>}
       {others.map((story) => (
         <StoryOf key={story.id} story={story} titled />

@@ -1,4 +1,4 @@
-import { Canvas, type DocsContextProps, Markdown, Subheading } from "@storybook/addon-docs/blocks";
+import { Anchor, Canvas, type DocsContextProps, Markdown, Subheading } from "@storybook/addon-docs/blocks";
 import { useEffect, useRef, useState } from "react";
 import * as css from "./ComponentPage.css.ts";
 
@@ -41,7 +41,7 @@ export function StoryOf({ story, titled = false, withToolbar = false }: StoryOfP
   }, []);
   const description = story.parameters.docs?.description?.story as string | undefined;
   return (
-    <>
+    <Anchor storyId={story.id}>
       {titled && <Subheading>{story.name}</Subheading>}
       {titled && description && <Markdown>{description}</Markdown>}
       <div ref={place} className={seen ? undefined : css.unseen}>
@@ -53,6 +53,6 @@ export function StoryOf({ story, titled = false, withToolbar = false }: StoryOfP
           />
         )}
       </div>
-    </>
+    </Anchor>
   );
 }

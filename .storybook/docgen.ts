@@ -1,5 +1,6 @@
 import { relative, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { readBook } from "../scripts/ui/book.ts";
 import { type Component, type Prop, readComponents } from "../scripts/ui/components.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -24,6 +25,17 @@ export function componentDocs(): Plugin {
     hotUpdate({ file }) {
       if (file.startsWith(resolve(root, "src/ui"))) components = undefined;
     },
+  };
+}
+
+const bookModule = "virtual:dossard-book";
+
+/** Gives Storybook's own pages what they say about the whole system: figures, states, who uses whom. */
+export function bookOfSystem(): Plugin {
+  return {
+    name: "dossard:book",
+    resolveId: (id) => (id === bookModule ? `\0${bookModule}` : null),
+    load: (id) => (id === `\0${bookModule}` ? `export default ${JSON.stringify(readBook(root))};` : null),
   };
 }
 

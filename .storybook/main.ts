@@ -1,16 +1,16 @@
 import type { StorybookConfig } from "@storybook/react-vite";
-import { componentDocs } from "./docgen.ts";
+import { bookOfSystem, componentDocs } from "./docgen.ts";
+import { findFrench } from "./frenchIndex.ts";
 
-const config: StorybookConfig = {
-  stories: ["../stories/**/*.stories.tsx"],
-  addons: [
-    "@storybook/addon-docs",
-    "@storybook/addon-a11y",
-    "@storybook/addon-vitest",
-    "msw-storybook-addon",
-  ],
+/** What the built shop needs to start and to load its parts: Storybook loads its own. */
+const shopOnly = ["dossard:start-after-paint", "dossard:fetched-parts"];
+
+const config: StorybookConfig & { storyIndexGenerator: typeof findFrench } = {
+  stories: ["../stories/*.mdx", "../stories/**/*.stories.tsx"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
-  staticDirs: ["./static"],
+  features: { experimentalSearchDocsHeadings: true },
+  storyIndexGenerator: findFrench,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
@@ -18,9 +18,16 @@ const config: StorybookConfig = {
     // Its build statistics are not warnings.
     logLevel: "warn",
     // Story tests do not show a props table.
-    plugins: [...(vite.plugins ?? []), ...(process.env.VITEST ? [] : [componentDocs()])],
+    plugins: [
+      ...(vite.plugins ?? []).filter(
+        (plugin) => !(plugin && "name" in plugin && shopOnly.includes(plugin.name)),
+      ),
+      ...(process.env.VITEST ? [] : [componentDocs(), bookOfSystem()]),
+    ],
     build: {
       ...vite.build,
+      // Foundations show the values of the style sheet as they are written.
+      cssMinify: false,
       // Storybook's own start file and axe-core, which cannot be split, are the largest; our own files are much smaller.
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {

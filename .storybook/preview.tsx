@@ -1,17 +1,38 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
-import { mswLoader } from "msw-storybook-addon/csf3";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
+import { configure } from "storybook/test";
+import { RouterLink } from "../src/shell/RouterLink.tsx";
 import { Box } from "../src/ui/box/Box.tsx";
+import { LinkProvider } from "../src/ui/link-provider/LinkProvider.tsx";
 import "../src/ui/theme/global.ts";
 import { asksRoom } from "../src/ui/theme/room.ts";
 import { applyTheme, type ThemeName, themeNames } from "../src/ui/theme/themes.ts";
+import { tellModes } from "./chromaticModes.ts";
+import { drawImagesInPage } from "./imagesInPage.ts";
+import { giveUserEvent } from "./plainHttp.ts";
 import { tellProps } from "./propsTable.ts";
-import { workerInPage } from "./visual/mockFetch.ts";
+import { answerCalls, mockFetch } from "./visual/mockFetch.ts";
 import { underTest } from "./visual/underTest.ts";
 import { useUnmounted } from "./visual/unmountAll.ts";
 
 document.documentElement.lang = "fr";
+
+// Tests have a server that draws images, and end each story's calls themselves (visual/cleanup.ts).
+if (!underTest) {
+  // As in the tests: the default of one second is too short for a busy machine.
+  configure({ asyncUtilTimeout: 5000 });
+  window.fetch = mockFetch;
+  drawImagesInPage();
+}
 
 const withTheme: Decorator = (Story, { globals, parameters }) => {
   const theme = globals.theme as ThemeName;
@@ -27,14 +48,18 @@ const withTheme: Decorator = (Story, { globals, parameters }) => {
 
 const withRouter: Decorator = (Story, { parameters }) => {
   const path = (parameters.path as string | undefined) ?? "/";
-  return parameters.holdsNavigation ? (
-    <HoldingRouter path={path}>
-      <Story />
-    </HoldingRouter>
-  ) : (
-    <MemoryRouter initialEntries={[path]}>
-      <Story />
-    </MemoryRouter>
+  return (
+    <LinkProvider link={RouterLink}>
+      {parameters.holdsNavigation ? (
+        <HoldingRouter path={path}>
+          <Story />
+        </HoldingRouter>
+      ) : (
+        <MemoryRouter initialEntries={[path]}>
+          <Story />
+        </MemoryRouter>
+      )}
+    </LinkProvider>
   );
 };
 
@@ -46,13 +71,10 @@ function HoldingRouter({ path, children }: { path: string; children: ReactNode }
   return <RouterProvider router={router} />;
 }
 
-const UntilUnmounted = ({ children }: { children: ReactNode }) => (useUnmounted() ? null : children);
+/** Renders its story anew each time, so that `renderAll` reaches it. */
+const UntilUnmounted = ({ Story }: { Story: ComponentType }) => (useUnmounted() ? null : <Story />);
 
-const untilUnmounted: Decorator = (Story) => (
-  <UntilUnmounted>
-    <Story />
-  </UntilUnmounted>
-);
+const untilUnmounted: Decorator = (Story) => <UntilUnmounted Story={Story} />;
 
 // Loaded for docs pages only: the stories' tests, which import this file too, need none of Storybook's blocks.
 const LazyPage = lazy(async () => ({ default: (await import("./ComponentPage.tsx")).ComponentPage }));
@@ -75,8 +97,8 @@ const preview: Preview = {
   tags: ["autodocs"],
   // The last one is the outermost.
   decorators: [withTheme, withRouter, untilUnmounted],
-  loaders: [mswLoader(underTest ? workerInPage : undefined)],
-  argTypesEnhancers: [tellProps],
+  loaders: [giveUserEvent, answerCalls],
+  argTypesEnhancers: [tellProps, tellModes],
   globalTypes: {
     theme: {
       description: "Thème",
@@ -94,6 +116,8 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          "Dossard",
+          "States",
           "Fondations",
           [
             "Colour",
@@ -112,19 +136,12 @@ const preview: Preview = {
         ],
       },
     },
-    // The windows and themes of our own baselines.
-    chromatic: {
-      modes: {
-        "boutique, desktop": { theme: "boutique", viewport: 1280 },
-        "boutique, phone": { theme: "boutique", viewport: 390 },
-        "stand, desktop": { theme: "stand", viewport: 1280 },
-      },
-    },
     viewport: {
       options: {
         small: viewport("Petit téléphone", 320, 640),
         phone: viewport("Téléphone", 390, 844),
         tablet: viewport("Tablette", 768, 1024),
+        kiosk: viewport("Borne", 1080, 1920),
         desktop: viewport("Bureau", 1440, 900),
         test: viewport("Essais", 1280, 800),
       },

@@ -1,8 +1,11 @@
 import { configure } from "storybook/test";
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { RunnerTestFile } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { commands } from "vitest/browser";
 import { applyTheme, type ThemeName, themeInEffect } from "../src/ui/theme/themes.ts";
 import {
+  coveredLayers,
+  darkFaults,
   nestedLiveRegions,
   sidewaysScrollOfLargeText,
   smallStandTargets,
@@ -10,10 +13,18 @@ import {
 } from "./visual/checks.ts";
 import { beginStory, endStory } from "./visual/cleanup.ts";
 import { consoleErrors } from "./visual/consoleErrors.ts";
+import { expected } from "./visual/expected.ts";
 import { sweep } from "./visual/layout/sweep.ts";
+import { clearLooks, looksText, noteLayout, noteLooks } from "./visual/looks/looks.ts";
+import { type Mode, modesOf, sizes } from "./visual/modes.ts";
+import { listen } from "./visual/probes/announcements.ts";
+import { faultsInUse, faultsOfTheme, faultsOnPhone } from "./visual/probes/inStory.ts";
+import { markupFaults } from "./visual/probes/probes.ts";
+import "./visual/review/componentBoxes.ts";
 import { transcriptOf } from "./visual/transcript.ts";
-import { underTest } from "./visual/underTest.ts";
-import { frameOf, hide, resize, sizes, type WindowName, whileShown } from "./visual/viewport.ts";
+import { underTest, withoutBaselines } from "./visual/underTest.ts";
+import { renderAll } from "./visual/unmountAll.ts";
+import { frameOf, hide, resize, whileShown } from "./visual/viewport.ts";
 
 interface ComposedStory {
   id: string;
@@ -34,9 +45,9 @@ declare module "vitest" {
   }
 }
 
-// Four pages share two cores: the default of one second is too short.
+// Four pages share two cores, maybe with others: the default of one second is too short.
 configure({
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 15_000,
   // Without the markup of the whole page: a query that waits for an element fails many times before it succeeds.
   getElementError: (message) => new Error(message ?? ""),
 });
@@ -50,7 +61,11 @@ beforeEach(() => {
   consoleErrors.length = 0;
   waits = waitsMs.length;
   beginStory();
+  listen();
 });
+
+/** The story file's part of a story's id. */
+const componentOf = ({ id }: ComposedStory) => id.split("--")[0] ?? "";
 
 /** Returns the story's own element, or the body if something lies outside it: a dialog, a tooltip, a toast. */
 function subject(story: ComposedStory): Element {
@@ -61,8 +76,8 @@ function subject(story: ComposedStory): Element {
 
 const tallest = 2400;
 
-/** Milliseconds between two comparisons: five seconds in all, enough for late content on a busy machine. */
-const waitsMs = [30, 60, 120, 240, 480, 1000, 1500, 1500];
+/** Milliseconds between two comparisons: ten seconds in all, enough for late content on a busy machine. */
+const waitsMs = [30, 60, 120, 240, 480, 1000, 2000, 3000, 3000];
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Remaining comparisons of a story. After a fault the time is used up: only changes after a resize are waited for. */
@@ -80,13 +95,9 @@ async function inTime(look: (passing: boolean) => Promise<string | null>): Promi
   return fault ? [fault] : [];
 }
 
-async function picture(
-  story: ComposedStory,
-  theme: ThemeName,
-  size: WindowName | "forced-colors",
-): Promise<string[]> {
-  // Some pages are too tall for a picture.
-  if (story.tags.includes("no-picture")) return [];
+async function picture(story: ComposedStory, { theme, window: size, medium }: Mode): Promise<string[]> {
+  if (withoutBaselines) return [];
+  const name = medium ?? size;
   return inTime(async (passing) => {
     const element = subject(story);
     if (element !== document.body) {
@@ -95,104 +106,118 @@ async function picture(
       if (height > window.innerHeight) await resize(window.innerWidth, height);
     }
     return whileShown(() =>
-      commands.takePicture({
-        story: story.id,
-        theme,
-        window: size,
-        frame: frameOf(element),
-        passing,
-      }),
+      expected(
+        `the picture in ${theme}, ${name}`,
+        commands.takePicture({ story: story.id, theme, window: name, frame: frameOf(element), passing }),
+      ),
     );
   });
 }
 
-const transcript = (story: ComposedStory): Promise<string[]> =>
-  inTime((passing) =>
-    commands.keepTranscript({ story: story.id, transcript: transcriptOf(document.body), passing }),
-  );
+const transcript = async (story: ComposedStory): Promise<string[]> =>
+  withoutBaselines
+    ? []
+    : inTime((passing) =>
+        expected(
+          "the transcript's comparison",
+          commands.keepTranscript({ story: story.id, transcript: transcriptOf(document.body), passing }),
+        ),
+      );
 
-async function picturesIn(
-  story: ComposedStory,
-  theme: ThemeName,
-  names: readonly WindowName[],
-): Promise<string[]> {
+async function picturesIn(story: ComposedStory, modes: readonly Mode[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const size of names) {
+  for (const mode of modes) {
+    const { medium, window: size } = mode;
+    if (medium) await expected(`the medium ${medium}`, commands.emulate(medium));
     const [width, height] = sizes[size];
     await resize(width, height);
-    faults.push(...(await picture(story, theme, size)));
+    faults.push(...(await picture(story, mode)));
+    if (medium) await expected("the screen again", commands.emulate("screen"));
   }
   return faults;
 }
 
-/** The transcript after the picture, for which the window has grown with the story. */
-async function firstLook(story: ComposedStory, own: ThemeName): Promise<string[]> {
-  const faults = await picturesIn(story, own, ["desktop"]);
-  faults.push(...(await transcript(story)));
-  return [...faults, ...(await picturesIn(story, own, ["phone"]))];
+async function swept(story: ComposedStory, theme: ThemeName): Promise<string[]> {
+  const { faults, digests } = await sweep(theme);
+  noteLayout(story.id, theme, digests);
+  return faults;
 }
 
-async function inBoutique(story: ComposedStory): Promise<string[]> {
-  const { tags } = story;
-  const faults = await firstLook(story, "boutique");
-  if (tags.includes("tablet"))
-    faults.push(...(await picturesIn(story, "boutique", ["tablet", "tablet-across"])));
-  if (tags.includes("forced-colors")) {
-    await commands.emulateForcedColors(true);
-    faults.push(...(await picture(story, "boutique", "forced-colors")));
-    await commands.emulateForcedColors(false);
-  }
-  // After the pictures, because it may scroll parts of the page.
-  return [...faults, ...(await sweep("boutique"))];
-}
-
-/** A screen is pictured in the theme it is shown in, if tagged `kiosk` at the stand too; a component in both. Besides its first look. */
-function standPictures({ id, tags }: ComposedStory, own: ThemeName): WindowName[] {
-  const isKiosk = tags.includes("kiosk");
-  if (own === "stand") return isKiosk ? ["kiosk"] : [];
-  const isComponent = !/^(screens|features)-/.test(id);
-  return [...(isComponent ? (["desktop"] as const) : []), ...(isKiosk ? (["phone", "kiosk"] as const) : [])];
-}
-
-async function atStand(
+type Look = (
   story: ComposedStory,
-  own: ThemeName,
-): Promise<{ faults: string[]; violations: number }> {
+  modes: readonly Mode[],
+) => Promise<{ faults: string[]; violations: number }>;
+
+const inBoutique: Look = async (story, modes) => {
+  const faults = await picturesIn(story, modes);
+  faults.push(...(await faultsOfTheme("boutique")), ...(await faultsOnPhone()));
+  // After the pictures, because it may scroll parts of the page.
+  faults.push(...(await swept(story, "boutique")));
+  return { faults, violations: 0 };
+};
+
+/** The layout is the boutique's: only its colours are looked at. */
+const inTheDark: Look = async (story, modes) => {
+  applyTheme("dark");
+  await resize(...sizes.phone);
+  const violations = await darkFaults();
+  const faults = [...violations, ...(await picturesIn(story, modes)), ...(await faultsOfTheme("dark"))];
+  return { faults, violations: violations.length };
+};
+
+const atStand: Look = async (story, modes) => {
   applyTheme("stand");
   await resize(...sizes.desktop);
   const violations = await standFaults();
-  const faults = [...violations, ...smallStandTargets()];
-  if (own === "stand") faults.push(...(await firstLook(story, own)));
-  faults.push(...(await picturesIn(story, "stand", standPictures(story, own))));
-  faults.push(...(await sweep("stand")));
+  const faults = [...violations, ...smallStandTargets(), ...(await picturesIn(story, modes))];
+  faults.push(...(await faultsOfTheme("stand")), ...(await swept(story, "stand")));
   faults.push(...sidewaysScrollOfLargeText().map((fault) => `${fault}, in the stand theme`));
   return { faults, violations: violations.length };
-}
+};
 
 /** @returns faults */
 async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<string[]> {
   const own = themeInEffect();
-  const faults = nestedLiveRegions();
-  if (own === "boutique") faults.push(...(await inBoutique(story)));
-  const stand = await atStand(story, own);
-  await commands.countStory(story.id, violationsInPlay + stand.violations);
-  return [...faults, ...stand.faults];
+  await resize(...sizes.desktop);
+  noteLooks(componentOf(story));
+  const faults = [...nestedLiveRegions(), ...coveredLayers(), ...markupFaults()];
+  const [first, ...modes] = modesOf(story, own);
+  if (first) faults.push(...(await picturesIn(story, [first])));
+  // After the first picture, for which the window has grown with the story.
+  faults.push(...(await transcript(story)));
+  if (own === "stand") faults.push(...(await faultsOnPhone()));
+  let violations = violationsInPlay;
+  const looks = { ...(own === "boutique" ? { boutique: inBoutique, dark: inTheDark } : {}), stand: atStand };
+  for (const [theme, look] of Object.entries(looks)) {
+    const ofTheme = modes.filter((mode) => mode.theme === theme);
+    const found = await look(story, ofTheme);
+    faults.push(...found.faults);
+    violations += found.violations;
+  }
+  faults.push(...(await faultsInUse(renderAll)));
+  await commands.countStory(story.id, violations);
+  return faults;
 }
 
 /** Story files that ran in this test file, by their part of the stories' ids, and whether all of their stories passed. */
 const played = new Map<string, boolean>();
+let file: RunnerTestFile | undefined;
 
-beforeAll(() => played.clear());
+beforeAll(() => {
+  played.clear();
+  clearLooks();
+});
 
 afterEach(async ({ task, story }) => {
   if (!story) return;
+  file = task.file;
   const violationsInPlay = (task.meta.reports ?? []).flatMap(({ type, result }) =>
     type === "a11y" ? (result?.violations ?? []) : [],
   ).length;
   // Axe's reports would be sent with every message about the test; only Storybook's own panel reads them.
   if (import.meta.env.VITEST_STORYBOOK !== "true") delete task.meta.reports;
   const failed = task.result?.state === "fail" || (task.result?.errors?.length ?? 0) > 0;
-  const [component = ""] = story.id.split("--");
+  const component = componentOf(story);
   const passedBefore = played.get(component) ?? true;
   played.set(component, false);
   const faults: string[] = [];
@@ -201,12 +226,15 @@ afterEach(async ({ task, story }) => {
       await commands.countStory(story.id, violationsInPlay);
       return;
     }
-    expect(consoleErrors, "errors and warnings on the console").toEqual([]);
-    faults.push(...(await lookAt(story, violationsInPlay)));
+    faults.push(...consoleErrors.map((words) => `on the console: ${words}`));
+    if (faults.length === 0) faults.push(...(await lookAt(story, violationsInPlay)));
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error));
   } finally {
     faults.push(...(await endStory()).map((line) => `left on the page for the next story: ${line}`));
   }
-  expect(faults, "what the story looks and sounds like, and leaves behind").toEqual([]);
+  // Its first line is all that many reporters show.
+  if (faults.length > 0) throw new Error(faults.join("\n"));
   played.set(component, passedBefore);
 });
 
@@ -214,5 +242,11 @@ afterEach(async ({ task, story }) => {
 const writingMs = 20 * 60_000;
 
 afterAll(async () => {
-  for (const [component, passed] of played) await commands.keepSheets(component, passed);
+  if (withoutBaselines) return;
+  const whole = file?.tasks.every(({ result }) => result?.state === "pass") ?? false;
+  for (const [component, passed] of played) {
+    await commands.keepSheets(component, passed);
+    const fault = await commands.keepLooks({ component, looks: looksText(component), whole });
+    if (fault) throw new Error(`what no picture of the stories shows: ${fault}`);
+  }
 }, writingMs);

@@ -41,7 +41,7 @@ test("whoever leaves the pictures comes back to the same one at the same place",
   test.setTimeout(150_000);
   await page.goto(mainShop.url);
   await page.getByRole("link", { name: "Jumping de Saint-Lô" }).click();
-  await page.getByText("Toutes les photos", { exact: true }).click();
+  await page.getByRole("radiogroup").getByText("Photos", { exact: true }).click();
   await expect(page.getByRole("gridcell").first().getByRole("button").first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.4));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
@@ -110,7 +110,7 @@ test("whoever leaves the pictures comes back to the same one at the same place",
   await test.step("but not to what she has left for another view", async () => {
     await page.getByRole("link", { name: "Accueil" }).first().click();
     await page.getByRole("link", { name: "Jumping de Saint-Lô" }).click();
-    await page.getByText("Toutes les photos", { exact: true }).click();
+    await page.getByRole("radiogroup").getByText("Photos", { exact: true }).click();
     await expect(page.getByRole("gridcell").first().getByRole("button").first()).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });

@@ -69,6 +69,37 @@ async function keepFirst(page: Page, driver: InputDriver): Promise<string> {
   return title;
 }
 
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 1080, height: 1920 },
+];
+const phones = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+];
+
+test("an event's first picture starts in the window's upper 400 pixels, at a stand's screens too", async ({
+  page,
+  mainShop,
+  truckShop,
+}) => {
+  for (const [shop, windows] of [
+    [mainShop, [...phones, ...screens]],
+    [truckShop, screens],
+  ] as const) {
+    await page.goto(shop.url);
+    await cards(page).first().click();
+    await page.getByRole("radiogroup").getByText("Photos", { exact: true }).click();
+    await expect(opening(page).first()).toBeVisible();
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(async () => (await opening(page).first().boundingBox())?.y, { message: `${size.width} px` })
+        .toBeLessThan(400);
+    }
+  }
+});
+
 test("all events, horses: from a name to a round, its hours, around a picture, to a selection that is shared", async ({
   browser,
   quietConsole,
@@ -89,7 +120,7 @@ test("all events, horses: from a name to a round, its hours, around a picture, t
       await driver.press(chip(page));
       await expect(chip(page)).toHaveCount(0);
       await expect.poll(() => countOf(page)).toBeGreaterThan(few);
-      await driver.toggle(page.getByRole("radiogroup", { name: "Affichage" }), "Par épreuve");
+      await driver.toggle(page.getByRole("radiogroup", { name: "Affichage" }), "Épreuves");
       await driver.type(page.getByRole("searchbox", { name: "Filtrer les épreuves" }), "grand prix 1,35");
       await expect(cards(page)).toHaveCount(1);
       await driver.press(page.getByRole("link", { name: "Grand Prix 1,35 m" }));

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from "playwright/test";
-import { lastSearchCookie } from "../src/api/contract/firstView.ts";
+import { appearanceCookie, lastSearchCookie } from "../src/api/contract/firstView.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { Shop } from "./support/shop.ts";
 
@@ -219,10 +219,10 @@ test("the other mode pressed before the code comes is shown", async ({ page, req
   const event = await eventOf(request, mainShop);
   const send = await holdCode(page);
   await page.goto(picturesOf(mainShop, event));
-  await page.getByText("Par épreuve", { exact: true }).click();
+  await page.getByRole("radiogroup").getByText("Épreuves", { exact: true }).click();
   send();
   await expect(page).toHaveURL(/mode=contests/);
-  await expect(page.getByRole("radio", { name: "Par épreuve" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Épreuves" })).toBeChecked();
 });
 
 test("a link pressed before the code comes is followed", async ({ page, mainShop }) => {
@@ -289,4 +289,29 @@ test("a last search without its cookie is taken up all the same", async ({ page,
   await page.goto(`${mainShop.url}/search`);
   await expect(page.getByRole("heading", { level: 1, name: event.label })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`event=${event.uuid}`));
+});
+
+test("the appearance follows the device, or the shopper's choice from the first byte on", async ({
+  page,
+  mainShop,
+}) => {
+  const address = `${mainShop.url}/help`;
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(address);
+  const dark = await ground();
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await ground();
+  expect(dark).not.toBe(light);
+  await page.getByRole("radio", { name: "Sombre" }).check({ force: true });
+  expect(await ground()).toBe(dark);
+  const { value = "" } = (await page.context().cookies()).find(({ name }) => name === appearanceCookie) ?? {};
+  const sent = await page.request.get(address, { headers: { cookie: `${appearanceCookie}=${value}` } });
+  expect(await sent.text()).toContain('<html lang="fr" data-theme="dark">');
+  // Paper stays white.
+  await page.emulateMedia({ media: "print" });
+  expect(await ground()).toBe(light);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("radio", { name: "Automatique" }).check({ force: true });
+  expect(await ground()).toBe(light);
 });

@@ -4,6 +4,7 @@ import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
 import { routePaths } from "../src/shop/paths.ts";
 import { expect, operatorCode, test } from "./support/fixtures.ts";
 import { bringDetectors, layoutFaultsOf } from "./support/layoutFaults.ts";
+import { axeViolations, bringProbes, faultsOf } from "./support/probes.ts";
 import { walkMain, walkStand } from "./support/screens.ts";
 
 const executablePath = chromiumPath();
@@ -20,20 +21,38 @@ const atStandAlone: string[] = [routePaths.savedCart, routePaths.counter];
 /** Routes that redirect, without a screen of their own. */
 const withoutScreen: string[] = [routePaths.root];
 
+/** Returns titles that several routes share. */
+function sameTitles(titles: ReadonlyMap<string, string>): string[] {
+  const routeOf = (path: string) => Object.values(routePaths).find((route) => matchPath(route, path)) ?? path;
+  const routes = new Map<string, Set<string>>();
+  for (const [path, title] of titles)
+    routes.set(
+      title,
+      (routes.get(title) ?? new Set()).add(routeOf(path).replace("order-invoice", "orderInvoice")),
+    );
+  return [...routes].flatMap(([title, its]) => (its.size > 1 ? [`${title}: ${[...its].join(", ")}`] : []));
+}
+
 for (const { place, routes } of [
   { place: "main", routes: Object.values(routePaths).filter((path) => !atStandAlone.includes(path)) },
   { place: "stand", routes: atStandAlone },
 ] as const) {
-  test(`every screen of the ${place} is laid out well in every window`, async ({
+  test(`every screen of the ${place} is accessible, and laid out well in every window`, async ({
     page,
     mainShop,
     truckShop,
   }) => {
     test.setTimeout(300_000);
     await bringDetectors(page);
+    await bringProbes(page);
     const visited = new Set<string>();
+    const titles = new Map<string, string>();
     const look = async (name: string) => {
-      visited.add(new URL(page.url()).pathname);
+      const { pathname } = new URL(page.url());
+      visited.add(pathname);
+      titles.set(pathname, await page.title());
+      expect.soft(await axeViolations(page), name).toEqual([]);
+      expect.soft(await faultsOf(page, ["documentFaults", "markupFaults", "colorFaults"]), name).toEqual([]);
       const usual = page.viewportSize();
       for (const [width, height] of windows) {
         await page.setViewportSize({ width, height });
@@ -43,6 +62,7 @@ for (const { place, routes } of [
     };
     if (place === "main") await walkMain(page, mainShop, look, "mise.en.page@example.fr");
     else await walkStand(page, truckShop, look, operatorCode);
+    expect(sameTitles(titles), "screens with one title").toEqual([]);
     const leftOut = routes.filter(
       (route) => !withoutScreen.includes(route) && ![...visited].some((path) => matchPath(route, path)),
     );

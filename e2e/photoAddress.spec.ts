@@ -15,7 +15,7 @@ const firstTile = (page: Page) =>
 async function openPictures(page: Page, shop: Shop): Promise<number> {
   await page.goto(shop.url);
   await page.getByRole("link", { name: "Jumping de Saint-Lô" }).click();
-  await page.getByText("Toutes les photos", { exact: true }).click();
+  await page.getByRole("radiogroup").getByText("Photos", { exact: true }).click();
   await expect(firstTile(page)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 3000));
   await expect(page.getByRole("gridcell").getByRole("button").first()).toBeVisible();

@@ -35,6 +35,7 @@ export default defineConfig({
       name: "phone",
       // They check no page, only the origin of its images, or a page in every window.
       testIgnore: [
+        "**/accessibilityFaults.spec.ts",
         "**/cdn.spec.ts",
         "**/layout*.spec.ts",
         "**/server.spec.ts",

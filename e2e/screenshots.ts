@@ -6,20 +6,31 @@ import { type Look, walkMain, walkStand } from "./support/screens.ts";
 import { startShop } from "./support/shop.ts";
 
 /**
- * Takes every screen of the path at the main site and at a stand, 1440 and 390 px wide, into .cache/screenshots:
- * `npm run screenshots`, then view them.
+ * Takes every screen of the path at the main site, there in the dark too, and at a stand, 1440 and 390 px wide, into
+ * .cache/screenshots: `npm run screenshots`, then view them. `-- dark` takes one kind only. Settings such as SHOP_ACCENT apply.
  */
+const kinds = [
+  { kind: "main", place: "main", colorScheme: "light" },
+  { kind: "dark", place: "main", colorScheme: "dark" },
+  { kind: "truck", place: "truck", colorScheme: "light" },
+] as const;
+const wanted = kinds.filter(({ kind }) => !process.argv[2] || kind === process.argv[2]);
 const operatorCode = "un code de comptoir";
 const folder = resolve(import.meta.dirname, "../.cache/screenshots");
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 async function withPage(
   browser: Browser,
-  kind: string,
+  { kind, colorScheme }: (typeof kinds)[number],
   size: keyof typeof sizes,
   walk: (page: Page, look: Look) => Promise<void>,
 ) {
-  const page = await browser.newPage({ viewport: sizes[size], locale: "fr-FR", reducedMotion: "reduce" });
+  const page = await browser.newPage({
+    viewport: sizes[size],
+    locale: "fr-FR",
+    reducedMotion: "reduce",
+    colorScheme,
+  });
   let place = 0;
   await walk(page, async (name) => {
     place += 1;
@@ -40,14 +51,14 @@ async function withPage(
 await mkdir(folder, { recursive: true });
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
-for (const place of ["main", "truck"] as const) {
-  const shop = await startShop({ place, env: { OPERATOR_CODE: operatorCode } });
+for (const look of wanted) {
+  const shop = await startShop({ place: look.place, env: { OPERATOR_CODE: operatorCode } });
   try {
     for (const size of ["desktop", "phone"] as const) {
-      await withPage(browser, place, size, (page, look) =>
-        place === "main"
-          ? walkMain(page, shop, look, `${size}@example.fr`)
-          : walkStand(page, shop, look, operatorCode),
+      await withPage(browser, look, size, (page, take) =>
+        look.place === "main"
+          ? walkMain(page, shop, take, `${size}@example.fr`)
+          : walkStand(page, shop, take, operatorCode),
       );
     }
   } finally {

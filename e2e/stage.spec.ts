@@ -7,7 +7,7 @@ const picture = (page: Page) => dialog(page).getByRole("img", { name: /^Photo / 
 async function openPhoto(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole("link", { name: "Jumping de Saint-Lô" }).click();
-  await page.getByText("Toutes les photos", { exact: true }).click();
+  await page.getByRole("radiogroup").getByText("Photos", { exact: true }).click();
   const tile = page.getByRole("gridcell").getByRole("button", { name: /^Photo / });
   await tile.first().click();
   await expect(dialog(page).getByRole("button", { name: "Choisir cette photo" })).toBeVisible();

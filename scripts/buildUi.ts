@@ -19,7 +19,7 @@ await writeFile(join(library, "weights.json"), `${JSON.stringify(weights, null, 
 
 process.stdout.write(
   [
-    "Each component alone, gzip; then with the packages it stands on, but for React and the router.",
+    "Each component alone, gzip; then with the packages it stands on, but for React.",
     "",
     ...weights.components.map(row),
     "",

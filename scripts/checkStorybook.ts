@@ -1,109 +1,79 @@
-// `npm run check-storybook`: builds Storybook as it is published, fails on any warning, then opens the docs page of every
-// story file in a browser. Fails if a page does not load, has no title, or logs to the console.
-import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { extname, join } from "node:path";
-import { type Browser, chromium } from "playwright";
+// `npm run check-storybook`: builds Storybook as it is published, fails on any warning, then opens it in a browser on plain http and
+// another host name, as designers do: no service worker, no clipboard. Every docs page must open and the first story of each
+// file play (`-- --all`: every story) without a word on the console; the search must find French words, and a first story be light.
+// `-- --only ui/Button` checks the files whose titles match.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type BrowserContext, chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "./chromium.ts";
+import { buildStorybook } from "./storybook/build.ts";
+import { docsFaults, type Entry } from "./storybook/docsPages.ts";
+import { framePages, playFaults } from "./storybook/plays.ts";
+import { searchFaults } from "./storybook/search.ts";
+import { serve } from "./storybook/serve.ts";
+import { firstStoryWeight } from "./storybook/weight.ts";
 
+const { values } = parseArgs({
+  options: { all: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+});
 const root = join(import.meta.dirname, "..");
 const built = join(root, "dist", "storybook");
+const pages = 4;
 
-interface Entry {
-  id: string;
-  type: string;
-  title: string;
-}
-
-function build(): Promise<string> {
-  const child = spawn(
-    join(root, "node_modules/.bin/storybook"),
-    ["build", "--output-dir", built, "--loglevel", "warn"],
-    {
-      cwd: root,
-      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
-    },
-  );
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text) => (output += text));
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (code) => (code === 0 ? resolve(output) : reject(new Error(output))));
-  });
-}
-
-const kinds: Record<string, string> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-};
-
-/** Serves the built folder over HTTP: a page from the file system has no service worker. */
-const server = createServer((request, response) => {
-  const path = join(
-    built,
-    new URL(request.url ?? "/", "http://localhost").pathname.replace(/\/$/, "/index.html"),
-  );
-  if (!path.startsWith(built) || !existsSync(path)) response.writeHead(404).end();
-  else {
-    response.writeHead(200, { "content-type": kinds[extname(path)] ?? "application/octet-stream" });
-    response.end(readFileSync(path));
-  }
-});
-
-async function faultsOf(browser: Browser, address: string, { id, title }: Entry): Promise<string[]> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(`${id}: ${error.message}`));
-  page.on("console", (message) => {
-    // Pictures fail on purpose; other missing files are reported below.
-    const missing = message.text().startsWith("Failed to load resource");
-    if (/^(error|warning)$/.test(message.type()) && !missing) faults.push(`${id}: ${message.text()}`);
-  });
-  page.on("response", (response) => {
-    if (response.status() < 400 || response.request().resourceType() === "image") return;
-    faults.push(`${id}: ${response.status()} ${response.url()}`);
-  });
-  // Framed stories are tested elsewhere.
-  await page.route(/viewMode=story/, (route) => route.fulfill({ body: "", contentType: "text/html" }));
-  await page.goto(`${address}/iframe.html?viewMode=docs&id=${id}`);
-  const name = title.split("/").at(-1) ?? title;
-  const heading = page.locator("#storybook-docs").getByRole("heading", { level: 1, name, exact: true });
-  await heading
-    .first()
-    .waitFor({ timeout: 15_000 })
-    .catch(() => faults.push(`${id}: no page`));
-  if (title.startsWith("ui/")) {
-    const use = page.getByRole("heading", { name: "When to use it" });
-    await use.waitFor({ timeout: 5000 }).catch(() => faults.push(`${id}: does not say when to use it`));
-  }
-  if (await page.locator("[role='dialog'], [role='alertdialog']").count()) {
-    faults.push(`${id}: a dialog covers the page; give its story parameters.docs.story.inline: false`);
-  }
-  await page.close();
-  return faults;
-}
-
-const output = (await build()).trim();
-const faults = output ? [`The build says: ${output}`] : [];
-await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-const { port } = server.address() as { port: number };
+const warnings = await buildStorybook(root, built);
+const faults = warnings ? [`The build says: ${warnings}`] : [];
+const { server, port } = await serve(built, framePages);
 const executablePath = chromiumPath();
-const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
-const index = JSON.parse(readFileSync(join(built, "index.json"), "utf8")) as {
+const browser = await chromium.launch({
+  args: [...chromiumFlags, "--host-resolver-rules=MAP dossard.test 127.0.0.1"],
+  ...(executablePath && { executablePath }),
+});
+const origin = `http://dossard.test:${port}`;
+const { entries } = JSON.parse(readFileSync(join(built, "index.json"), "utf8")) as {
   entries: Record<string, Entry>;
 };
-const pages = Object.values(index.entries).filter(({ type }) => type === "docs");
-for (const entry of pages) faults.push(...(await faultsOf(browser, `http://127.0.0.1:${port}`, entry)));
+const checked = Object.values(entries).filter(({ title }) => new RegExp(values.only).test(title));
+const docs = checked.filter(({ type }) => type === "docs");
+const files = Object.values(
+  Object.groupBy(
+    checked.filter(({ type }) => type === "story"),
+    ({ title }) => title,
+  ),
+).map((stories = []) => (values.all ? stories : stories.slice(0, 1)).map(({ id }) => id));
+
+/** Runs the checks several at once, each in a browser profile of its own. */
+async function inTurn(checks: ((context: BrowserContext) => Promise<string[]>)[]): Promise<void> {
+  const waiting = [...checks];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: "reduce",
+        locale: "fr-FR",
+        timezoneId: "Europe/Paris",
+      });
+      faults.push(...(await check(context)));
+      await context.close();
+    }
+  };
+  await Promise.all(Array.from({ length: pages }, work));
+}
+
+await inTurn([(context) => searchFaults(context, origin)]);
+await inTurn(docs.map((entry) => (context) => docsFaults(context, origin, entry)));
+await inTurn(files.map((ids) => (context) => playFaults(context, origin, ids)));
+const [first] = files.flat();
+const weight = await firstStoryWeight(browser, origin, first ?? "");
+if (weight.fault) faults.push(weight.fault);
 await browser.close();
 server.close();
 
 if (faults.length > 0) {
   process.stderr.write(`${faults.join("\n")}\n`);
   process.exitCode = 1;
-} else process.stdout.write(`${pages.length} docs pages open without a word on the console.\n`);
+} else {
+  process.stdout.write(
+    `${docs.length} docs pages open and ${files.flat().length} stories play on plain http without a word on the console; a first story transfers ${weight.words}.\n`,
+  );
+}

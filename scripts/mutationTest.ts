@@ -1,15 +1,24 @@
 // `npm run prove`: makes one mistake in the shop at a time and runs its story, which must fail, and pass again
 // once the file is restored; Ctrl-C restores it too. Keeps the number caught in .cache/mutations.json for `npm run stats`.
 // `npm run prove -- price` makes only the mistakes whose names contain the word.
+// `npm run prove -- --accessibility` makes those of `mutationTest/accessibility.ts`, and leaves out all pictures and transcripts.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { accessibilityFaults, unheard } from "./mutationTest/accessibility.ts";
 import { mutate } from "./mutationTest/mutate.ts";
 import { type Mutation, mutations } from "./mutationTest/mutations.ts";
 import { startStories } from "./mutationTest/storyRunner.ts";
+import { unseen } from "./mutationTest/unseen.ts";
 
 const root = join(import.meta.dirname, "..");
-const word = process.argv[2] ?? "";
-const wanted = mutations.filter(({ name }) => name.includes(word));
+const { values, positionals } = parseArgs({
+  options: { accessibility: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const [word = ""] = positionals;
+const all = values.accessibility ? accessibilityFaults : mutations;
+const wanted = all.filter(({ name }) => name.includes(word));
 
 let stopped = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (stopped = true));
@@ -17,7 +26,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (s
 /** Vitest's watcher may report a changed file late: a surprising result is retried. */
 const attempts = 3;
 
-const stories = await startStories(root);
+const stories = await startStories(root, { baselines: !values.accessibility });
 
 async function runUntil(failing: boolean, { file, stories: path, story }: Mutation): Promise<string | null> {
   let fault: string | null = null;
@@ -43,7 +52,8 @@ async function tryOut(mutation: Mutation): Promise<string | null> {
     writeFileSync(path, source);
   }
   const left = await runUntil(false, mutation);
-  if (left !== null) throw new Error(`${mutation.story} fails without the mutation too: ${left}`);
+  if (left !== null)
+    throw new Error(`${mutation.story ?? mutation.stories} fails without the mutation too: ${left}`);
   return fault;
 }
 
@@ -62,8 +72,15 @@ try {
 }
 if (stopped) process.exit(130);
 
-process.stdout.write(`\n${caught} of ${wanted.length} caught\n`);
-if (wanted.length === mutations.length) {
+process.stdout.write(`
+${caught} of ${wanted.length} caught
+
+Not to be seen by the stories:
+`);
+for (const [what, reason] of values.accessibility ? unheard : unseen)
+  process.stdout.write(`- ${what}: ${reason}
+`);
+if (all === mutations && wanted.length === all.length) {
   mkdirSync(join(root, ".cache"), { recursive: true });
   writeFileSync(
     join(root, ".cache/mutations.json"),

@@ -1,18 +1,27 @@
 // `npm run repeat-stories -- 10`: plays all stories ten times in a row, as in CI, and prints for each run its seconds, how many
-// passed, how many failed, and which. A failure in one run that passes in the next is a false alarm.
+// passed, how many failed, and which. A failure in one run that passes in the next is a false alarm. `-- 10 --busy`: beside a process
+// that takes a core for itself.
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFailures } from "./test/reports.ts";
 import { reportOf, runStep } from "./test/runStep.ts";
 import { steps } from "./test/steps.ts";
 
-const runs = Number(process.argv[2] ?? 10);
+const given = process.argv.slice(2);
+const runs = Number(given.find((option) => !option.startsWith("--")) ?? 10);
 const stories = steps.find(({ name }) => name === "stories");
 if (!stories || !Number.isInteger(runs) || runs < 1) {
-  process.stderr.write("How many runs? npm run repeat-stories -- 10\n");
+  process.stderr.write("How many runs? npm run repeat-stories -- 10 [--busy]\n");
   process.exit(1);
 }
 // Changes must not be written as the new baseline.
 process.env.CI = "true";
+
+const neighbour = given.includes("--busy")
+  ? spawn(process.execPath, ["--eval", "for (;;);"], { stdio: "ignore" })
+  : undefined;
+neighbour?.unref();
+process.once("exit", () => neighbour?.kill());
 
 const failures = new Map<string, number>();
 let bad = 0;

@@ -21,6 +21,7 @@ const rules = [
     broken: [
       ["src/ui/price/Price.tsx", 'import { euros } from "../../domain/money.ts";'],
       ["src/ui/price/Price.tsx", 'import { atom } from "jotai";'],
+      ["src/ui/link-provider/LinkProvider.tsx", 'import { useHref } from "react-router";'],
       ["src/ui/table/Table.tsx", 'import { Price } from "../shop/price/Price.tsx";'],
       ["src/ui/table/Table.tsx", 'const Price = import("../shop/price/Price.tsx");'],
       ["src/domain/money/money.ts", 'import type { Order } from "../../api/contract/orderEntities.ts";'],

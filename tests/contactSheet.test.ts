@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -62,6 +63,38 @@ describe("a contact sheet", () => {
     const { width, height } = await sharp(join(folder, "ui-card.webp")).metadata();
     expect([width, height]).toEqual([300, 300]);
     expect((await sheets.read("ui-card", "c")).data.equals(await pixelsOf(same))).toBe(true);
+  });
+
+  it("of which little has changed keeps its former bytes, and shows how it is now, not how it was", async () => {
+    const path = join(folder, "ui-card.webp");
+    const noise = { raw: { width: 60, height: 50, channels: 3 } } as const;
+    const [a, b] = await Promise.all([1, 2].map(() => sharp(randomBytes(9000), noise).png().toBuffer()));
+    await write(["a", "b"], { a: a as Buffer, b: b as Buffer });
+    const former = readFileSync(path).subarray(20);
+    const dot = { input: await screenshot(9, 9, 9), left: 30, top: 20 };
+    const dotted = await sharp(b).composite([dot]).png().toBuffer();
+    const bytes = await sheets.write("ui-card", ["a", "b"], new Map([["b", dotted]]));
+
+    const file = readFileSync(path);
+    expect(file.includes(former)).toBe(true);
+    expect(bytes).toBeLessThan(former.length / 4);
+    expect(file.length - former.length - bytes).toBeLessThan(200);
+    for (const [name, png] of Object.entries({ a: a as Buffer, b: dotted })) {
+      expect((await new ContactSheets(folder).read("ui-card", name)).data.equals(await pixelsOf(png))).toBe(
+        true,
+      );
+    }
+    const { pages = 1 } = await sharp(file).metadata();
+    const shown = (page: number) => sharp(file, { page }).ensureAlpha();
+    const last = shown(pages - 1).extract({ left: 76, top: 0, width: 60, height: 50 });
+    expect((await last.raw().toBuffer()).equals(await pixelsOf(dotted))).toBe(true);
+    expect((await shown(0).raw().toBuffer()).every((value) => value === 0)).toBe(true);
+  });
+
+  it("of which much has changed is written anew", async () => {
+    await write(["a"], { a: await screenshot(1, 100, 90) });
+    await write(["a"], { a: await screenshot(2, 100, 90) });
+    expect((await sharp(join(folder, "ui-card.webp")).metadata()).pages).toBeUndefined();
   });
 
   it("that is too tall for its format says so, and the former one stays", async () => {

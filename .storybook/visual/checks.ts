@@ -1,5 +1,11 @@
 import axe from "axe-core";
-import { setWindow, sizes } from "./viewport.ts";
+import { header } from "../../src/ui/header/Header.css.ts";
+import type { ThemeName } from "../../src/ui/theme/themeNames.ts";
+import { toast } from "../../src/ui/toast/Toast.css.ts";
+import { nameOf } from "./layout/nameOf.ts";
+import { sizes } from "./modes.ts";
+import { targetOf } from "./probes/targets.ts";
+import { setWindow } from "./viewport.ts";
 
 /** Axe's own check, except below 4.5: the enhanced rule then defers to the plain one, which would check all text again. */
 const sevenToOne = {
@@ -19,25 +25,26 @@ const sevenToOne = {
  * Returns contrasts below seven to one, needed in sunlight. The theme changes colours and sizes only, so only axe's rules on those
  * run again in it; all others have run on the same elements in the boutique theme.
  */
-export async function standFaults(): Promise<string[]> {
+export function standFaults(): Promise<string[]> {
   // Storybook's own axe run resets this first.
   axe.configure({ checks: [{ id: "color-contrast-enhanced", options: sevenToOne }] });
-  const { violations } = await axe.run(document.body, {
-    runOnly: ["color-contrast-enhanced", "link-in-text-block", "target-size"],
-    rules: { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: true } },
+  return colorFaults("stand", ["color-contrast-enhanced", "link-in-text-block", "target-size"]);
+}
+
+/** Returns contrasts below AA in the dark theme, where only colours differ. */
+export const darkFaults = () => colorFaults("dark", ["color-contrast", "link-in-text-block"]);
+
+async function colorFaults(theme: ThemeName, runOnly: string[]): Promise<string[]> {
+  // A sample of another theme keeps that theme's promise.
+  const context = { include: document.body, exclude: "[data-theme-sample]" };
+  const { violations } = await axe.run(context, {
+    runOnly,
+    rules: Object.fromEntries(runOnly.map((rule) => [rule, { enabled: true }])),
     resultTypes: ["violations"],
   });
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `axe in the stand theme, ${id}: ${target}`),
+    nodes.map(({ target }) => `axe in the ${theme} theme, ${id}: ${target}`),
   );
-}
-
-/** Returns what a press lands on: a tick's whole line, or the card that a link covers. */
-function targetOf(control: Element): Element {
-  if (control.matches("[type='checkbox'], [type='radio']")) return control.closest("label") ?? control;
-  const spread = getComputedStyle(control, "::after");
-  const covers = spread.content !== "none" && spread.position === "absolute";
-  return (covers && control instanceof HTMLElement && control.offsetParent) || control;
 }
 
 /** Returns targets below 56 pixels, the stand's promise to gloved hands. Links inside a sentence are exempt, as in WCAG 2.5.8. */
@@ -76,6 +83,39 @@ export function sidewaysScrollOfLargeText(): string[] {
   const faults = sidewaysScroll("with letters of twice their size");
   root.removeProperty("font-size");
   return faults;
+}
+
+/** Parts that float above the page, the topmost first. */
+const layers = [`.${toast}`, "[data-dossard-dialog]", `.${header}`];
+
+/** The centre of an element, and a point near each of its corners. */
+function pointsOf(element: Element): [x: number, y: number][] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const inset = Math.min(12, (right - left) / 3, (bottom - top) / 3);
+  const across = [left + inset, (left + right) / 2, right - inset] as const;
+  const down = [top + inset, (top + bottom) / 2, bottom - inset] as const;
+  return [
+    [across[1], down[1]],
+    ...[across[0], across[2]].flatMap((x) => [down[0], down[2]].map((y): [number, number] => [x, y])),
+  ];
+}
+
+/** Returns floating parts that something lower covers: a dialog under the top bar, a toast under a dialog. */
+export function coveredLayers(): string[] {
+  return layers.flatMap((selector, place) => {
+    // Whatever may lie above it; a dialog and its scrim cover the page.
+    const above = [...layers.slice(0, place), "[data-radix-popper-content-wrapper]", selector].join();
+    const elements = [...document.body.querySelectorAll(selector)];
+    const coveredByDialog = selector === `.${header}` && document.querySelector("[data-dossard-dialog]");
+    return (coveredByDialog ? [] : elements.slice(-1)).flatMap((element) =>
+      pointsOf(element).flatMap(([x, y]) => {
+        const hit = document.elementFromPoint(x, y);
+        return !hit || element.contains(hit) || hit.closest(above)
+          ? []
+          : [`covered at ${Math.round(x)}, ${Math.round(y)}: ${nameOf(element)} by ${nameOf(hit)}`];
+      }),
+    );
+  });
 }
 
 const live = ":is([role='status'], [role='alert'], [aria-live='polite'], [aria-live='assertive'])";

@@ -1,13 +1,15 @@
 import { applyTheme } from "../../src/ui/theme/themes.ts";
+import { noteWait } from "./looks/waits.ts";
 import { mockFetch } from "./mockFetch.ts";
+import { sizes } from "./modes.ts";
 import { unmountAll } from "./unmountAll.ts";
-import { setWindow, sizes } from "./viewport.ts";
+import { setWindow } from "./viewport.ts";
 
 // Story files share a page (decision 15), so each story is cleaned up: its pending calls and timers would reach the next one.
 
 let calls = new AbortController();
 const waits = new Set<number>();
-const { setTimeout } = window;
+const { setTimeout, setInterval } = window;
 
 window.fetch = (input, init) => {
   const own = init?.signal ?? (input instanceof Request ? input.signal : null);
@@ -18,9 +20,14 @@ window.fetch = (input, init) => {
 // Not `window.setTimeout = …`: Node's types, also loaded here, require its promise form.
 Object.assign(window, {
   setTimeout: (...given: [TimerHandler, number?, ...unknown[]]) => {
+    noteWait(given[1]);
     const wait = setTimeout(...given);
     waits.add(wait);
     return wait;
+  },
+  setInterval: (...given: [TimerHandler, number?, ...unknown[]]) => {
+    noteWait(given[1]);
+    return setInterval(...given);
   },
 });
 
@@ -47,6 +54,7 @@ let before: string[] = [];
 export function beginStory(): void {
   // Without it, elements take the focus but receive no focus event.
   window.focus();
+  document.title = "";
   before = pageNow();
 }
 

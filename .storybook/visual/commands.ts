@@ -1,9 +1,12 @@
 import type { BrowserCommand } from "vitest/node";
+import { keepLooks, type LooksOrder } from "./keepLooks.ts";
 import { keepTranscript, type TranscriptOrder } from "./keepTranscript.ts";
+import { measureBehind } from "./measureBehind.ts";
+import type { Drawn } from "./probes/texts.ts";
 import { runResults } from "./runResults.ts";
-import { keepSheets, type PictureOrder, takePicture } from "./takePicture.ts";
+import { type Frame, keepSheets, type PictureOrder, takePicture } from "./takePicture.ts";
 
-/** Counts a story, with its axe violations in both themes. */
+/** Counts a story, with its axe violations in every theme. */
 const countStory: BrowserCommand<[story: string, axeViolations: number]> = (
   _context,
   story,
@@ -13,19 +16,35 @@ const countStory: BrowserCommand<[story: string, axeViolations: number]> = (
   runResults().axeViolations += axeViolations;
 };
 
-const emulateForcedColors: BrowserCommand<[on: boolean]> = async ({ page }, on) => {
-  await page.emulateMedia({ forcedColors: on ? "active" : "none", reducedMotion: "reduce" });
+export type Medium = "screen" | "print" | "forced-colors";
+
+const emulate: BrowserCommand<[medium: Medium]> = async ({ page }, medium) => {
+  await page.emulateMedia({
+    media: medium === "print" ? "print" : "screen",
+    forcedColors: medium === "forced-colors" ? "active" : "none",
+    reducedMotion: "reduce",
+  });
 };
 
 /** Commands that the story tests call in the process that drives the browser. */
-export const storyCommands = { takePicture, keepSheets, keepTranscript, countStory, emulateForcedColors };
+export const storyCommands = {
+  takePicture,
+  keepSheets,
+  keepTranscript,
+  keepLooks,
+  countStory,
+  emulate,
+  measureBehind,
+};
 
 declare module "vitest/browser" {
   interface BrowserCommands {
     takePicture(order: PictureOrder): Promise<string | null>;
     keepSheets(component: string, whole: boolean): Promise<void>;
     keepTranscript(order: TranscriptOrder): Promise<string | null>;
+    keepLooks(order: LooksOrder): Promise<string | null>;
     countStory(story: string, axeViolations: number): Promise<void>;
-    emulateForcedColors(on: boolean): Promise<void>;
+    emulate(medium: Medium): Promise<void>;
+    measureBehind(frame: Frame, texts: readonly Drawn[]): Promise<string[]>;
   }
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { type Pixels, readPixels } from "./comparePictures.ts";
+import { decodeLayers, encodeNew, encodeOver } from "./layeredWebp.ts";
 
 /**
  * A picture of a contact sheet: its size in pixels, and the hash of the browser's own file, which proves an equal picture without
@@ -55,12 +55,15 @@ export class ContactSheets {
     return cut(await this.#decode(sheet), box);
   }
 
-  /** Writes a sheet: pictures of these names, new ones from their screenshots, all others as they are. Without names, removes it. */
+  /**
+   * Writes a sheet: pictures of these names, new ones from their screenshots, all others as they are. Without names, removes it.
+   * @returns how many bytes the repository grows by
+   */
   async write(
     sheet: string,
     names: Iterable<string>,
     screenshots: ReadonlyMap<string, Buffer>,
-  ): Promise<void> {
+  ): Promise<number> {
     const before = this.index(sheet);
     const index: Record<string, Picture> = {};
     const pictures = new Map<string, Pixels>();
@@ -72,13 +75,23 @@ export class ContactSheets {
       pictures.set(name, pixels);
     }
     this.#decoded.delete(sheet);
-    if (pictures.size === 0) return this.remove(sheet);
+    if (pictures.size === 0) {
+      await this.remove(sheet);
+      return 0;
+    }
     const { boxes, ...size } = arrange(index);
     const canvas = Buffer.alloc(size.width * size.height * 4, gapGrey);
     for (const [name, pixels] of pictures) paste(canvas, size.width, pixels, boxes.get(name));
     await mkdir(this.#folder, { recursive: true });
-    await writeFile(this.#path(sheet, "webp"), await encode({ ...size, data: canvas }));
+    const path = this.#path(sheet, "webp");
+    const image = { ...size, data: canvas };
+    const { file, bytes } = await readFile(path).then(
+      (former) => encodeOver(former, image),
+      () => encodeNew(image),
+    );
+    await writeFile(path, file);
     await writeFile(this.#path(sheet, "json"), formatIndex(index));
+    return bytes;
   }
 
   async remove(sheet: string): Promise<void> {
@@ -93,7 +106,7 @@ export class ContactSheets {
   #decode(sheet: string): Promise<Pixels> {
     const known = this.#decoded.get(sheet);
     if (known) return known;
-    const pixels = readFile(this.#path(sheet, "webp")).then(readPixels);
+    const pixels = readFile(this.#path(sheet, "webp")).then(decodeLayers);
     this.#decoded.set(sheet, pixels);
     const [oldest] = this.#decoded.keys();
     if (this.#decoded.size > decodedAtMost && oldest !== undefined) this.#decoded.delete(oldest);
@@ -115,7 +128,7 @@ interface Box {
 const widest = 16_000;
 const tallest = 16_383;
 const gap = 16;
-const gapGrey = 0xc8;
+const gapGrey = Buffer.from([0xc8, 0xc8, 0xc8, 0xff]);
 
 const windowOf = (name: string): string => name.split(".")[1] ?? "";
 
@@ -148,7 +161,8 @@ function arrange(index: SheetIndex): { boxes: Map<string, Box>; width: number; h
   return { boxes, width: right, height };
 }
 
-function cut({ data, width }: Pixels, { left, top, ...size }: Box): Pixels {
+/** Returns a part of a picture. */
+export function cut({ data, width }: Pixels, { left, top, ...size }: Box): Pixels {
   const rows = Array.from({ length: size.height }, (_, row) => {
     const start = ((top + row) * width + left) * 4;
     return data.subarray(start, start + size.width * 4);
@@ -162,13 +176,6 @@ function paste(canvas: Buffer, canvasWidth: number, { data, width, height }: Pix
     data.copy(canvas, ((top + row) * canvasWidth + left) * 4, row * width * 4, (row + 1) * width * 4);
   }
 }
-
-/** The slowest encoding: a repository keeps a sheet for ever. */
-const encode = ({ data, width, height }: Pixels): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .webp({ lossless: true, effort: 6, quality: 100 })
-    .toBuffer();
 
 /** One picture a line, for readable diffs. */
 function formatIndex(index: SheetIndex): string {

@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { BrowserCommand } from "vitest/node";
+import { keepText, notYet } from "./keepText.ts";
 import { transcriptsFolder } from "./paths.ts";
+import { reviewing } from "./reviewing.ts";
 import { runResults } from "./runResults.ts";
 
 export interface TranscriptOrder {
@@ -11,47 +12,26 @@ export interface TranscriptOrder {
   passing: boolean;
 }
 
-function firstChange(before: string, after: string): string {
-  const then = before.split("\n");
-  const now = after.split("\n");
-  const at = now.findIndex((line, index) => line !== then[index]);
-  const line = at === -1 ? now.length : at;
-  return `line ${line + 1}: « ${then[line]?.trim() ?? "nothing"} » before, « ${now[line]?.trim() ?? "nothing"} » now`;
-}
-
 /**
- * Compares the transcript with its baseline, character by character, no-break spaces included.
- * With `-u`, writes the baseline once the time to settle is over; a missing one is written too, unless `CI` is set.
+ * Compares what a screen reader announces with its baseline, no-break spaces included.
  * @returns the fault in one line, or null
  */
 export const keepTranscript: BrowserCommand<[TranscriptOrder]> = async ({ project }, order) => {
   const { story, transcript, passing } = order;
-  const update = project.vitest.config.snapshotOptions.updateSnapshot;
   const file = `${story}.txt`;
-  const path = join(transcriptsFolder, file);
   runResults().transcripts.add(file);
-  const before = await readFile(path, "utf8").catch(() => null);
-  if (before === transcript) return null;
-  if (passing) return `${file}: not yet as before`;
-
-  if (update === "all" || (before === null && update === "new")) {
-    await mkdir(transcriptsFolder, { recursive: true });
-    await writeFile(path, transcript);
-  }
-  if (update === "all") return null;
-  const reason =
-    before !== null
-      ? firstChange(before, transcript)
-      : update === "new"
-        ? "new: the baseline is written, read it and run again"
-        : "there is no baseline";
+  const path = join(transcriptsFolder, file);
+  const change = await keepText(project, { path, text: transcript, passing: passing && !reviewing });
+  if (!change) return null;
+  const { before, reason } = change;
+  if (reason === notYet) return `${file}: ${reason}`;
   runResults().changes.push({
+    kind: "text",
     story,
-    kind: "transcript",
-    file,
+    path: relative("", path),
     reason,
-    before: before ?? "",
-    after: transcript,
+    before,
+    now: transcript,
   });
-  return `${file}: ${reason}`;
+  return reviewing ? null : `${file}: ${reason}`;
 };

@@ -1,18 +1,12 @@
-import { getResponse, RequestHandler } from "msw";
-import type { SetupWorker } from "msw/browser";
+import { getResponse, type RequestHandler } from "msw";
 
 const { fetch, setTimeout } = window;
 
-let worker: SetupWorker | undefined;
+let handlers: readonly RequestHandler[] = [];
 
-/**
- * Returns the worker that holds a story's handlers under test. Its service worker is never started: it would intercept every
- * image and module too, which takes a tenth of the processor time.
- */
-export async function workerInPage(): Promise<SetupWorker> {
-  const { setupWorker } = await import("msw/browser");
-  worker = setupWorker();
-  return worker;
+/** Loader of every story: its calls are answered by the handlers of its `msw` parameter, within the page. */
+export function answerCalls({ parameters }: { parameters: { msw?: readonly RequestHandler[] } }) {
+  handlers = parameters.msw ?? [];
 }
 
 const aborted = ({ signal }: Request) =>
@@ -22,11 +16,13 @@ const aborted = ({ signal }: Request) =>
     else signal.addEventListener("abort", refuse, { once: true });
   });
 
-/** Like `window.fetch`, but calls that the story has a handler for never leave the page. Throws as `fetch` does. */
+/**
+ * Like `window.fetch`, but calls that the story has a handler for never leave the page. Throws as `fetch` does. Needs no service
+ * worker: a Storybook on plain http has none, and it would intercept every image and module too.
+ */
 export async function mockFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
-  const handlers = worker?.listHandlers().filter((handler) => handler instanceof RequestHandler) ?? [];
-  const response = await Promise.race([getResponse(handlers, request), aborted(request)]);
+  const response = await Promise.race([getResponse([...handlers], request), aborted(request)]);
   if (!response) return fetch(request);
   // No server answers at once: loading states are drawn first.
   await new Promise((done) => setTimeout(done, 0));

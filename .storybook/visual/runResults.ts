@@ -1,14 +1,4 @@
-/** A difference from a baseline. */
-export interface Change {
-  story: string;
-  kind: "picture" | "transcript";
-  /** File name of the baseline. */
-  file: string;
-  reason: string;
-  /** The lines of a transcript before and after. */
-  before?: string;
-  after?: string;
-}
+import type { Change } from "./review/change.ts";
 
 export interface RunResults {
   /** Ids of the stories that were checked. */
@@ -17,6 +7,8 @@ export interface RunResults {
   pictures: Map<string, Map<string, Buffer | null>>;
   /** Transcripts compared or written in this run, by file name. */
   transcripts: Set<string>;
+  /** Texts of what no picture shows, by file name. */
+  looks: Set<string>;
   axeViolations: number;
   changes: Change[];
 }
@@ -28,6 +20,7 @@ const empty = (): RunResults => ({
   stories: new Set(),
   pictures: new Map(),
   transcripts: new Set(),
+  looks: new Set(),
   axeViolations: 0,
   changes: [],
 });

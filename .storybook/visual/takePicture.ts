@@ -2,11 +2,15 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CDPSession, Page } from "playwright";
-import type { BrowserCommand } from "vitest/node";
+import type { BrowserCommand, BrowserCommandContext } from "vitest/node";
 import { themeNames } from "../../src/ui/theme/themeNames.ts";
-import { comparePictures, readPixels, toPng } from "./comparePictures.ts";
+import { comparePictures, type Pixels, readPixels, toPng } from "./comparePictures.ts";
 import { ContactSheets, hashOf, placeOf } from "./contactSheet.ts";
 import { picturesFolder, reportFolder } from "./paths.ts";
+import type { PlacedRegion } from "./review/change.ts";
+import { placeRegions } from "./review/place.ts";
+import { changedRegions } from "./review/regions.ts";
+import { reviewing } from "./reviewing.ts";
 import { runResults } from "./runResults.ts";
 
 /** The picture's place on the tests' page, in CSS pixels. */
@@ -39,7 +43,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
 }
 
 // Playwright's own screenshot takes three times as long: it checks fonts, animations and the caret, which the set-up has settled.
-async function capture(page: Page, frame: Frame): Promise<Buffer> {
+export async function capture(page: Page, frame: Frame): Promise<Buffer> {
   const session = await sessionOf(page);
   const { data } = await session.send("Page.captureScreenshot", {
     format: "png",
@@ -88,7 +92,8 @@ async function report(folder: string, file: string, content: Buffer): Promise<vo
  * With `-u`, takes it as the new baseline; a missing one is taken too, unless `CI` is set. `keepSheets` writes them.
  * @returns the fault in one line, or null
  */
-export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, project }, order) => {
+export const takePicture: BrowserCommand<[PictureOrder]> = async (context, order) => {
+  const { page, project } = context;
   const { story, theme, window, frame, passing } = order;
   const { sheet, name } = placeOf(story, theme, window);
   const { pictures, changes } = runResults();
@@ -101,34 +106,47 @@ export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, projec
   const baseline = sheets.index(sheet)[name];
   const first = await capture(page, frame);
   if (baseline?.screenshot === hashOf(first)) return null;
-  const actual = baseline && update !== "all" ? first : await captureStill(page, frame, first);
+  const actual = baseline && update !== "all" && !reviewing ? first : await captureStill(page, frame, first);
 
   const expected = baseline ? await sheets.read(sheet, name) : null;
-  const difference = expected && comparePictures(expected, await readPixels(actual), passing);
+  const now = await readPixels(actual);
+  const difference = expected && comparePictures(expected, now, passing && !reviewing);
   if (expected && !difference) return null;
   const isNew = !expected && update === "new";
   if (update === "all" || isNew) played.set(name, actual);
   if (update === "all") return null;
-  if (passing && !isNew) return "not yet as before";
+  if (passing && !isNew && !reviewing) return "not yet as before";
 
   const file = `${sheet}--${name}.png`;
-  const reason = isNew
-    ? "new: the baseline is written, look at it"
-    : (difference?.reason ?? "there is no baseline");
-  changes.push({ story, kind: "picture", file, reason });
+  const reason = difference ?? (isNew ? "new: the baseline is written, look at it" : "there is no baseline");
+  const regions = expected ? await regionsOf(context, frame, expected, now) : [];
+  changes.push({ kind: "picture", story, sheet, name, file, reason, regions, isNew: !expected });
   if (expected) await report("expected", file, await toPng(expected));
   await report("actual", file, actual);
-  if (difference?.diff) await report("diff", file, await toPng(difference.diff));
-  return isNew ? null : `${file}: ${reason}`;
+  return isNew || reviewing ? null : `${file}: ${reason}`;
 };
+
+/** Returns what has changed in a picture, and the components there. */
+async function regionsOf(
+  context: BrowserCommandContext,
+  { x, y }: Frame,
+  before: Pixels,
+  now: Pixels,
+): Promise<PlacedRegion[]> {
+  const window = await context.frame();
+  const around = await (await window.frameElement()).boundingBox();
+  const elements = await window.evaluate(() => globalThis.window.componentBoxes());
+  const origin = { x: x - (around?.x ?? 0), y: y - (around?.y ?? 0) };
+  return placeRegions(changedRegions(before, now), elements, origin);
+}
 
 /** Writes two sheets at a time: one takes a core for half a minute, and over a gigabyte of memory. */
 const lanes: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
 let turn = 0;
 
-function inTurn(write: () => Promise<void>): Promise<void> {
+function inTurn(write: () => Promise<unknown>): Promise<void> {
   const lane = turn++ % lanes.length;
-  const done = (lanes[lane] ?? Promise.resolve()).then(write);
+  const done = (lanes[lane] ?? Promise.resolve()).then(async () => void (await write()));
   lanes[lane] = done.catch(() => undefined);
   return done;
 }

@@ -81,7 +81,8 @@ function lineOf(element: Element, role: string): string {
 }
 
 /**
- * Returns what a screen reader announces, in reading order, one element a line: role, name, value, states and description.
+ * Returns what a screen reader announces: the page's title if it has one, then in reading order, one element a line: role, name,
+ * value, states and description.
  * U+00A0 is shown as ⍽ and U+202F as ⎵.
  */
 export function transcriptOf(root: Element): string {
@@ -102,6 +103,7 @@ export function transcriptOf(root: Element): string {
     if (leaves.has(role)) return;
     for (const child of node.childNodes) walk(child, unheard ? depth : depth + 1);
   };
+  if (document.title) lines.push(`page "${visible(document.title)}"`);
   walk(root, 0);
   return `${lines.join("\n")}\n`;
 }

@@ -1,23 +1,17 @@
-/** Window sizes of the pictures, in CSS pixels: the first two for every story, the others for stories with their tags. */
-export const sizes = {
-  desktop: [1280, 800],
-  phone: [390, 844],
-  tablet: [768, 1024],
-  "tablet-across": [1024, 768],
-  kiosk: [1080, 1920],
-} as const;
-export type WindowName = keyof typeof sizes;
+import { expected } from "./expected.ts";
 
 // Hides the blinking caret.
 const noCaret = new CSSStyleSheet();
 noCaret.replaceSync("* { caret-color: transparent !important; caret-animation: manual !important }");
 document.adoptedStyleSheets.push(noCaret);
 
-export const frames = (count: number) =>
-  new Promise<void>((done) => {
+export const frames = (count: number): Promise<void> => {
+  const drawn = new Promise<void>((done) => {
     const next = (left: number) => (left === 0 ? done() : requestAnimationFrame(() => next(left - 1)));
     next(count);
   });
+  return expected(`${count} frames to be drawn`, drawn);
+};
 
 /** Whether an image will load: a lazy one out of view does not. */
 function loads(image: HTMLImageElement): boolean {
@@ -27,9 +21,16 @@ function loads(image: HTMLImageElement): boolean {
 
 /** Resolves when fonts and images are loaded and React has rendered what depends on them. */
 export async function settled(): Promise<void> {
-  await document.fonts.ready;
+  await expected("the fonts", document.fonts.ready);
   const loading = [...document.images].filter(loads);
-  await Promise.all(loading.map((image) => image.decode().catch(() => undefined)));
+  await Promise.all(
+    loading.map((image) =>
+      expected(
+        `the image ${image.currentSrc || image.src}`,
+        image.decode().catch(() => undefined),
+      ),
+    ),
+  );
   await frames(2);
 }
 

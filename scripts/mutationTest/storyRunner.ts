@@ -6,23 +6,34 @@ interface StoryRunner {
   /** Makes the next run read this file again. */
   reload(path: string): Promise<void>;
   /**
-   * Runs one story, given by the name of its export, without writing baselines.
+   * Runs one story, given by the name of its export, or a whole file of stories or tests, without writing baselines.
    * @returns its first fault, or null if it passes
    * @throws {Error} where the file does not load, or has no such story
    */
-  run(file: string, story: string): Promise<string | null>;
+  run(file: string, story?: string): Promise<string | null>;
   close(): Promise<void>;
 }
 
 /** Vitest's and vanilla-extract's watchers wait for the end of a write. */
 const watchersMs = 400;
 
-/** One browser for all runs: starting it takes longer than most stories. */
-export async function startStories(root: string): Promise<StoryRunner> {
+/**
+ * One browser for all runs: starting it takes longer than most stories.
+ * @param baselines whether pictures and transcripts are compared
+ */
+export async function startStories(
+  root: string,
+  { baselines }: { baselines: boolean },
+): Promise<StoryRunner> {
   // Storybook's plugin reads the first; with the second, Vitest writes no baseline.
-  Object.assign(process.env, { VITEST: "true", CI: "true" });
+  Object.assign(process.env, { VITEST: "true", CI: "true", STORIES_WITHOUT_BASELINES: String(!baselines) });
   const { createVitest } = await import("vitest/node");
-  const vitest = await createVitest("test", { root, watch: true, project: ["stories"], reporters: [{}] });
+  const vitest = await createVitest("test", {
+    root,
+    watch: true,
+    project: ["stories", "unit"],
+    reporters: [{}],
+  });
   // Disables automatic runs.
   vitest.onFilterWatchedSpecification(() => false);
   await vitest.standalone();
@@ -40,16 +51,22 @@ export async function startStories(root: string): Promise<StoryRunner> {
       }
     },
     async run(file, story) {
-      vitest.setGlobalTestNamePattern(namePattern(story));
+      if (story) vitest.setGlobalTestNamePattern(namePattern(story));
+      else vitest.resetGlobalTestNamePattern();
       const specifications = await vitest.globTestSpecifications([join(root, file)]);
       const { testModules } = await vitest.runTestSpecifications(specifications);
       // Includes modules of earlier runs.
       const modules = testModules.filter(({ moduleId }) => moduleId === join(root, file));
       const tests = modules.flatMap((module) => [...module.children.allTests()]);
       const played = tests.filter((test) => test.result().state !== "skipped");
-      const [test] = played;
-      if (!test || played.length > 1) throw new Error(`${file}: ${played.length} tests are called ${story}`);
-      const [error] = test.result().errors ?? [];
+      if (story ? played.length !== 1 : played.length === 0) {
+        throw new Error(`${file}: ${played.length} tests are called ${story ?? "anything"}`);
+      }
+      // What a whole file looks like is compared after its stories.
+      const [error] = [
+        ...played.flatMap((test) => test.result().errors ?? []),
+        ...modules.flatMap((module) => module.errors()),
+      ];
       return error ? faultIn(error) : null;
     },
     close: () => vitest.close(),

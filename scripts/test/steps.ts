@@ -35,6 +35,11 @@ export const steps: Step[] = [
   vitest("server", "HTTP on a real PostgreSQL", "--maxWorkers=2", ...ownPostgres),
   vitest("stories", "stories in a browser, axe, screenshots"),
   {
+    name: "storybook",
+    title: "Storybook as published, on plain http",
+    command: ["node", "scripts/checkStorybook.ts"],
+  },
+  {
     name: "build",
     title: "build of the shop",
     command: ["node", "scripts/buildShop.ts"],

@@ -1,23 +1,26 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import react from "@vitejs/plugin-react";
 import { build } from "vite";
+import { themeValues } from "../../src/ui/theme/values.ts";
+import { moduleSheets } from "./moduleSheets.ts";
+import { writeTokens } from "./tokens/writeTokens.ts";
 
 interface Manifest {
-  version: string;
   license: string;
   dependencies: Record<string, string>;
 }
 
 /** Provided by the library's users: two Reacts on a page do not share contexts. */
-const peers = ["react", "react-dom", "react-router"];
+const peers = ["react", "react-dom"];
+/** Written by hand, beside the components. The changelog's first heading is the library's version. */
+const documents = ["README.md", "CHANGELOG.md"];
 const isPackage = (id: string) => /^[@a-z]/.test(id) && !id.startsWith("@fontsource");
 
 /**
- * Builds src/ui as a library: one ES module per file, so that a bundler takes only what is used, types, one
- * style sheet with the fonts beside it, and a package.json.
+ * Builds src/ui as a package: one ES module per file with its style sheet, so that a bundler takes only what is used;
+ * types, fonts, all sheets in one, the themes' tokens, README, changelog and package.json.
  * @param root the project's root
  * @param out the folder to fill, emptied first
  * Throws what Vite throws, and the compiler's messages on type errors.
@@ -27,6 +30,8 @@ export async function buildUi(root: string, out: string): Promise<void> {
   await mkdir(out, { recursive: true });
   declare(root, out);
   await bundle(root, out);
+  await writeTokens(themeValues, out);
+  for (const name of documents) await cp(join(root, "src/ui", name), join(out, name));
   await writeFile(join(out, "package.json"), await manifest(root, out));
 }
 
@@ -37,14 +42,16 @@ async function bundle(root: string, out: string): Promise<void> {
     logLevel: "warn",
     base: "./",
     publicDir: false,
-    plugins: [react(), vanillaExtractPlugin({ identifiers: "short" })],
+    // Whatever NODE_ENV is: a production React has no runtime for the other.
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    plugins: [vanillaExtractPlugin({ identifiers: "short" }), moduleSheets("style.css")],
     build: {
       outDir: out,
       emptyOutDir: false,
       target: "es2022",
       minify: false,
       cssMinify: true,
-      cssCodeSplit: false,
+      cssCodeSplit: true,
       assetsDir: "fonts",
       // A font inlined in the sheet would be loaded even by readers who have it.
       assetsInlineLimit: 0,
@@ -59,8 +66,8 @@ async function bundle(root: string, out: string): Promise<void> {
           preserveModules: true,
           preserveModulesRoot: join(root, "src/ui"),
           entryFileNames: "[name].js",
-          assetFileNames: ({ names }) =>
-            names.some((name) => name.endsWith(".css")) ? "style.css" : "fonts/[name][extname]",
+          assetFileNames: ({ names: [name = ""] }) =>
+            name.endsWith(".css") ? name.replace(".css.ts.vanilla", "") : "fonts/[name][extname]",
         },
       },
     },
@@ -81,9 +88,10 @@ function declare(root: string, out: string): void {
 }
 
 async function manifest(root: string, out: string): Promise<string> {
-  const { version, license, dependencies } = JSON.parse(
+  const { license, dependencies } = JSON.parse(
     await readFile(join(root, "package.json"), "utf8"),
   ) as Manifest;
+  const [, version] = /^## (\S+)/m.exec(await readFile(join(out, "CHANGELOG.md"), "utf8")) ?? [];
   const used = await packagesOf(out);
   const versions = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, dependencies[name] ?? "*"]));
@@ -91,15 +99,17 @@ async function manifest(root: string, out: string): Promise<string> {
     {
       name: "dossard-ui",
       version,
+      description: "Dossard's design system: accessible React components in themes of CSS variables.",
       license,
       type: "module",
       exports: {
         ".": { types: "./index.d.ts", default: "./index.js" },
         "./global": { types: "./theme/global.d.ts", default: "./global.js" },
-        "./style.css": "./style.css",
+        "./*.css": "./*.css",
+        "./tokens/*": "./tokens/*",
         "./package.json": "./package.json",
       },
-      sideEffects: ["./style.css", "./global.js"],
+      sideEffects: ["**/*.css", "**/*.css.js", "./global.js"],
       peerDependencies: Object.fromEntries(
         peers.map((name) => [name, `^${dependencies[name]?.split(".")[0]}`]),
       ),

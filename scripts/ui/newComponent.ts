@@ -47,8 +47,8 @@ export function componentFiles(index: string, { name, css, shop }: NewComponent)
   const folder = `${shop ? "shop/" : ""}${folderName(name)}`;
   const up = shop ? "../.." : "..";
   return {
-    [`src/ui/${folder}/${name}.tsx`]: css ? styledComponent(name) : composedComponent(name, up),
-    ...(css && { [`src/ui/${folder}/${name}.css.ts`]: sheet(name, up) }),
+    [`src/ui/${folder}/${name}.tsx`]: css ? styledComponent(name, up) : composedComponent(name, up),
+    ...(css && { [`src/ui/${folder}/${name}.css.ts`]: sheet(up) }),
     [`stories/ui/${name}.stories.tsx`]: stories(name),
     [`tests/ui/${name}.test.tsx`]: test(name),
     [barrel]: withExport(index, name, folder),
@@ -89,46 +89,46 @@ const head = (
 ) => `export const ${variableName(name)}Tones = ["surface", "sunken"] as const;
 export type ${name}Tone = (typeof ${variableName(name)}Tones)[number];
 
-export interface ${name}Props {
+export interface ${name}Props extends RootProps<${element}> {
   /** On the page, or dug into it. Default: surface. */
   tone?: ${name}Tone;
   /** What it says. */
   children: ReactNode;
-  /** The element it draws. Default: none. */
-  ref?: Ref<${element}>;
 }
 
 /** ${words(name)}, on a ground of its own. */
 `;
 
-const composedComponent = (name: string, up: string) => `import type { ReactNode, Ref } from "react";
+const composedComponent = (name: string, up: string) => `import type { ReactNode } from "react";
 import { Box } from "${up}/box/Box.tsx";
+import type { RootProps } from "${up}/rootProps.ts";
 
-${head(name, "HTMLElement")}export function ${name}({ tone = "surface", children, ref }: ${name}Props) {
+${head(name, "HTMLElement")}export function ${name}({ tone = "surface", children, ...root }: ${name}Props) {
   return (
-    <Box ref={ref} background={tone} padding="md" borderRadius="md">
+    <Box {...root} background={tone} padding="md" borderRadius="md">
       {children}
     </Box>
   );
 }
 `;
 
-const styledComponent = (name: string) => `import type { ReactNode, Ref } from "react";
-import { ${variableName(name)} } from "./${name}.css.ts";
+const styledComponent = (name: string, up: string) => `import type { ReactNode } from "react";
+import type { RootProps } from "${up}/rootProps.ts";
+import { look } from "./${name}.css.ts";
 
-${head(name, "HTMLDivElement")}export function ${name}({ tone = "surface", children, ref }: ${name}Props) {
+${head(name, "HTMLDivElement")}export function ${name}({ tone = "surface", children, ...root }: ${name}Props) {
   return (
-    <div ref={ref} className={${variableName(name)}({ tone })}>
+    <div {...root} className={look({ tone })}>
       {children}
     </div>
   );
 }
 `;
 
-const sheet = (name: string, up: string) => `import { recipe } from "@vanilla-extract/recipes";
+const sheet = (up: string) => `import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "${up}/theme/contract.css.ts";
 
-export const ${variableName(name)} = recipe({
+export const look = recipe({
   base: { padding: vars.space.md, borderRadius: vars.radius.md, color: vars.color.ink },
   variants: {
     tone: {
@@ -139,6 +139,10 @@ export const ${variableName(name)} = recipe({
 });
 `;
 
+/** The design system's own, which its changelog begins with. */
+const [, version] =
+  /^## (\S+)/m.exec(readFileSync(join(import.meta.dirname, "../../src/ui/CHANGELOG.md"), "utf8")) ?? [];
+
 const stories = (name: string) => `import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ${name}, Stack, ${variableName(name)}Tones } from ${library};
@@ -146,6 +150,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/${name}",
+  tags: ["new", "since-${version}"],
   component: ${name},
   argTypes: { tone: { control: "select", options: ${variableName(name)}Tones } },
   args: { children: "Les photos de l’épreuve n° 4 sont en ligne." },

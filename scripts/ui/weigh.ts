@@ -5,7 +5,7 @@ import { build, type Rolldown } from "vite";
 import { readComponents } from "./components.ts";
 import type { Weight, Weights } from "./weights.ts";
 
-const shared = /^react(-dom|-router)?(\/|$)/;
+const shared = /^react(-dom)?(\/|$)/;
 const anyPackage = /^[@a-z]/;
 
 /**

@@ -2,7 +2,7 @@ export interface Weight {
   name: string;
   /** Gzip size alone, in bytes: its own code and that of the components it uses. */
   own: number;
-  /** The same with the packages it depends on (Radix, vanilla-extract's run time), except React and the router. */
+  /** The same with the packages it depends on (Radix, vanilla-extract's run time), except React. */
   withPackages: number;
 }
 

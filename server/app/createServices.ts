@@ -13,6 +13,7 @@ import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/openDatabase.ts";
 import { startPostgres } from "../db/postgres/launcher.ts";
 import { requireAnswer } from "../db/requireAnswer.ts";
+import { setWatermark } from "../images/derive.ts";
 import { createMailer } from "../mail/createMailer.ts";
 import { onOrderPaid } from "../payment/onOrderPaid.ts";
 
@@ -62,6 +63,7 @@ export async function createServices(settings: Settings): Promise<OpenServices> 
     return pool;
   };
   const mailer = createMailer(settings);
+  setWatermark(settings.brand.watermark);
   const close = async () => {
     mailer.close();
     await Promise.all(pools.map((pool) => pool.destroy()));

@@ -15,7 +15,13 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  attachments?: { fileName: string; contentType: string; content: Buffer }[];
+  attachments?: {
+    fileName: string;
+    contentType: string;
+    content: Buffer;
+    /** Shown in the mail at `cid:…`, not listed as a file. */
+    contentId?: string;
+  }[];
 }
 
 export interface Mailer {

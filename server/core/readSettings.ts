@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { eventsDisplayModes, placeKinds, placeModes } from "../../src/domain/shop/place.ts";
+import { brandEnvironment, ownName, parseBrand } from "./brand.ts";
 import { CliError } from "./cliError.ts";
 import { readMailAddress } from "./mailAddress.ts";
 import { legalNoticeEnvironment, parseLegalNotice, parseSeller, sellerEnvironment } from "./seller.ts";
@@ -61,6 +62,7 @@ const environmentSchema = z.object({
   PRIVATE_WEBHOOKS: onOff.default(false),
   DOWNLOAD_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   ...sellerEnvironment,
+  ...brandEnvironment,
   ...legalNoticeEnvironment,
 });
 
@@ -106,6 +108,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     operatorCode: read.OPERATOR_CODE?.trim() ?? null,
     privateWebhooks: read.PRIVATE_WEBHOOKS,
     seller: parseSeller(read),
+    brand: parseBrand(read),
     legalNotice: parseLegalNotice(read),
   };
 }
@@ -118,7 +121,7 @@ function readMail(read: z.infer<typeof environmentSchema>): MailSettings {
   }
   return {
     smtpUrl: read.SMTP_URL ?? null,
-    from: read.MAIL_FROM ?? { name: "Dossard", address: "boutique@dossard.example" },
+    from: read.MAIL_FROM ?? { name: read.SHOP_NAME ?? ownName, address: "boutique@dossard.example" },
     replyTo: read.MAIL_REPLY_TO ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { eventsDisplayModes, placeKinds, placeModes } from "../../src/domain/shop/place.ts";
 import type { SellerSettings } from "../db/storedDocument.ts";
+import type { Brand } from "./brand.ts";
 import type { MailAddress } from "./mailer.ts";
 
 /** The card provider's account; `null` if the sandbox bank replaces it. */
@@ -51,6 +52,7 @@ export interface Settings {
   /** Whether webhooks may be addresses of this machine and its network. */
   privateWebhooks: boolean;
   seller: SellerSettings;
+  brand: Brand;
   /** The further content of the legal pages. */
   legalNotice: LegalNotice;
 }

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { type ImageInput, openImage, withDecoder } from "./decoder.ts";
 import { refusingBadPixels } from "./imageError.ts";
-import { textPath } from "./textPath.ts";
+import { type TextPath, textPath } from "./textPath.ts";
 
 /** Long sides of previews, in pixels: a closed list, so nobody can fill the disk. */
 export const imageWidths = [400, 600, 1350] as const;
@@ -106,24 +106,34 @@ export function deriveImages(
 /** The tile as drawn for a picture whose long side is 1350 px; two words, the second half a step lower. */
 const tile = { width: 520, height: 330, longSide: 1350 };
 
-const word = textPath("DOSSARD", { size: 46, weight: 800, letterSpacing: 5 });
+const drawWord = (text: string, size: number) => textPath(text, { size, weight: 800, letterSpacing: 5 });
+const ownWord = drawWord("DOSSARD", 46);
 
-function wordAt(x: number, y: number): string {
+function wordAt(word: TextPath, x: number, y: number): string {
   const place = `translate(${x} ${y}) rotate(-24) translate(${-word.width / 2} ${word.capHeight / 2})`;
   // A light face with a dark rim is readable on a white sky and on a dark horse; both are thin enough to see through.
   return `<g transform="${place}"><path d="${word.d}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="2.4" stroke-linejoin="round"/><path d="${word.d}" fill="#fff" fill-opacity=".34"/></g>`;
 }
 
-const drawing = [-1, 0, 1]
-  .flatMap((row) => [-1, 0, 1].map((column) => [column * tile.width, row * tile.height] as const))
-  .map(
-    ([x, y]) =>
-      wordAt(x + tile.width * 0.25, y + tile.height * 0.25) +
-      wordAt(x + tile.width * 0.75, y + tile.height * 0.75),
-  )
-  .join("");
+const drawingOf = (word: TextPath) =>
+  [-1, 0, 1]
+    .flatMap((row) => [-1, 0, 1].map((column) => [column * tile.width, row * tile.height] as const))
+    .map(
+      ([x, y]) =>
+        wordAt(word, x + tile.width * 0.25, y + tile.height * 0.25) +
+        wordAt(word, x + tile.width * 0.75, y + tile.height * 0.75),
+    )
+    .join("");
 
 const tiles = new Map<string, Promise<Buffer>>();
+let drawing = drawingOf(ownWord);
+
+/** Sets the text of this process's watermarks; a longer one is drawn smaller. Previews that exist keep theirs. */
+export function setWatermark(text: string): void {
+  const { width } = drawWord(text, 46);
+  drawing = drawingOf(drawWord(text, 46 * Math.min(1, ownWord.width / width)));
+  tiles.clear();
+}
 
 /**
  * Returns the visible watermark of a preview of `width` x `height` pixels, repeated over all of it (design.md, "protection").

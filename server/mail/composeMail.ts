@@ -25,10 +25,11 @@ export function composeMail(mail: Mail, settings: MailSettings, host: string): S
     headers: { "Auto-Submitted": "auto-generated" },
     html: mail.html,
     text: mail.text,
-    attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({
+    attachments: (mail.attachments ?? []).map(({ fileName, contentType, content, contentId }) => ({
       filename: oneLine(fileName),
       contentType,
       content,
+      ...(contentId && { cid: contentId, contentDisposition: "inline" as const }),
     })),
     ...closed,
   };

@@ -4,8 +4,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { createClient } from "../api/client.ts";
 import { yieldToMain } from "../browser/yieldToMain.ts";
+import { rootTheme } from "../domain/shop/appearance.ts";
 import { savedSearch } from "../features/search/searchLoader.ts";
 import { createShopRouter } from "../routes/router.tsx";
+import { RouterLink } from "../shell/RouterLink.tsx";
 import { paths, routePaths } from "../shop/paths.ts";
 import { placeAtom, placeOfPage } from "../shop/place.ts";
 import { apiAtom } from "../state/apiAtom.ts";
@@ -13,12 +15,11 @@ import { customerTokenAtom, readCustomerToken } from "../state/customerToken.ts"
 import { hydratedAtom } from "../state/hydrated.ts";
 import { untilLoaded } from "../state/lazyPart.ts";
 import { reloadOnce } from "../state/reloadOnce.ts";
-import { afterFirstPicture, applyTheme, setHydrating } from "../ui/index.ts";
+import { afterFirstPicture, applyTheme, LinkProvider, setHydrating } from "../ui/index.ts";
 import { replayTaps } from "./earlyTaps.ts";
 import { loadFirstView } from "./loadFirstView.ts";
 import { preloadedResponses } from "./preloadedResponses.ts";
 import { redirectToLogin } from "./redirectToLogin.ts";
-import { themeOfPlace } from "./themeOfPlace.ts";
 import "../ui/theme/global.ts";
 
 // Parsing all this code takes a task of its own.
@@ -42,7 +43,7 @@ store.set(apiAtom, api);
 // Only Vite's own server sends a page without its place.
 const place = placeOfPage() ?? (await (await import("./fetchPlace.ts")).fetchPlace(api));
 store.set(placeAtom, place);
-applyTheme(themeOfPlace(place.placeWhat));
+applyTheme(rootTheme(place.placeWhat, place.appearance ?? "auto"));
 // For the root, the server renders the search that it redirects to.
 if (brought && location.pathname === routePaths.root) {
   history.replaceState(history.state, "", paths.search() + location.hash);
@@ -57,7 +58,9 @@ if (!root) throw new Error("index.html has no #root");
 const shop = (
   <StrictMode>
     <Provider store={store}>
-      <RouterProvider router={shopRouter} />
+      <LinkProvider link={RouterLink}>
+        <RouterProvider router={shopRouter} />
+      </LinkProvider>
     </Provider>
   </StrictMode>
 );

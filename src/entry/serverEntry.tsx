@@ -6,13 +6,13 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { createClient } from "../api/client.ts";
 import type { BroughtAnswers, DrawFirstView, HasScreen } from "../api/contract/firstView.ts";
 import { createRoutes } from "../routes/router.tsx";
+import { RouterLink } from "../shell/RouterLink.tsx";
 import { routePaths } from "../shop/paths.ts";
 import { type Place, placeAtom } from "../shop/place.ts";
 import { apiAtom } from "../state/apiAtom.ts";
 import { hydratedAtom } from "../state/hydrated.ts";
-import { themeClass } from "../ui/index.ts";
+import { LinkProvider } from "../ui/index.ts";
 import { loadFirstView } from "./loadFirstView.ts";
-import { themeOfPlace } from "./themeOfPlace.ts";
 
 const host = "http://shop.invalid";
 const none = () => undefined;
@@ -47,15 +47,17 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
   const html = renderToString(
     <StrictMode>
       <Provider store={store}>
-        <StaticRouterProvider
-          router={createStaticRouter(routes.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <LinkProvider link={RouterLink}>
+          <StaticRouterProvider
+            router={createStaticRouter(routes.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </LinkProvider>
       </Provider>
     </StrictMode>,
   );
-  return { html, answers: calls.answers, themeClass: themeClass(themeOfPlace(place.placeWhat)) };
+  return { html, answers: calls.answers };
 };
 
 export const hasScreen: HasScreen = (pathname, told) =>

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { capitalize } from "../domain/french/capitalize.ts";
 import { contestWords } from "../domain/shop/contestWords.ts";
 import { saveFilterAtom } from "../features/search/atoms.ts";
 import { ContestCards } from "../features/search/ContestCards.tsx";
@@ -26,7 +27,8 @@ import { ShopStepper } from "../shop/ShopStepper.tsx";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Box, Button, ButtonLink, Heading, Inline, ModeToggle, Page, Stack, Text } from "../ui/index.ts";
 import { FilterPacks } from "../widgets/FilterPacks.tsx";
-import { PicturesPanel } from "../widgets/PicturesPanel.tsx";
+import { PictureActions } from "../widgets/PictureActions.tsx";
+import { PictureCount, PicturesPanel } from "../widgets/PicturesPanel.tsx";
 
 const hrefOf = (filter: SearchFilter) => paths.search(filterQuery(filter));
 
@@ -65,25 +67,44 @@ export function SearchScreen({ filter }: SearchScreenProps) {
     </>
   );
   const toggled = filter.eventUuid !== null && filter.contestUuid === null;
-  const viewSelection = filter.mode !== "pictures" && selected > 0 && (
-    <ButtonLink icon="heartFilled" to={paths.selection()}>
+  const inPictures = filter.mode === "pictures";
+  const packs = filter.eventUuid !== null && (
+    <FilterPacks filter={{ ...filter, eventUuid: filter.eventUuid }} />
+  );
+  const viewSelection = selected > 0 && (
+    <ButtonLink size="compact" icon="heartFilled" to={paths.selection()}>
       Voir ma sélection ({selected})
     </ButtonLink>
   );
   return (
-    <Page width="wide">
+    <Page width="wide" compact>
       <ShopStepper active={selected > 0 ? 1 : 0} />
-      <Stack space="md">
-        {filter.eventUuid !== null && <SearchBreadcrumbs filter={filter} hrefOf={hrefOf} />}
-        <Heading level={1}>{title}</Heading>
+      <Stack space="xs">
+        <Stack space="none">
+          {filter.eventUuid !== null && (
+            <Inline space="sm" justify="space-between" wrap={false}>
+              <SearchBreadcrumbs filter={filter} hrefOf={hrefOf} />
+              {inPictures && <PictureCount filter={filter} />}
+            </Inline>
+          )}
+          <Heading level={1} size={filter.eventUuid === null ? "title1" : "title2"}>
+            {title}
+          </Heading>
+        </Stack>
         {filter.eventUuid === null && (
           <Text size="lead" tone="muted">
             {searchWords[placeMode].lead}
           </Text>
         )}
         {/* One line on a desktop, so that the pictures start higher. */}
-        <Box display="flex" flexDirection={["column", "column", "row"]} gap="md">
-          <Box flexGrow={1} flexShrink={0} maxWidth="reading">
+        <Box
+          display="flex"
+          flexDirection={["column", "column", "row"]}
+          flexWrap="wrap"
+          alignItems={["stretch", "stretch", "center"]}
+          gap={["xs", "sm"]}
+        >
+          <Box flexGrow={1} maxWidth="reading">
             <FilterValueBox
               // A new submitted text remounts the box.
               key={sent}
@@ -94,27 +115,28 @@ export function SearchScreen({ filter }: SearchScreenProps) {
               form={{ action: routePaths.search, fields: filterQuery(withFilterValue(filter, null)) }}
             />
           </Box>
-          {(clear || toggled || viewSelection) && (
-            <Inline>
-              {clear}
+          {(clear || toggled || viewSelection || inPictures) && (
+            <Box display={["flex", "flex", "contents"]} flexWrap="wrap" alignItems="center" gap="xs">
               {toggled && (
                 <ModeToggle
                   label="Affichage"
                   modes={[
-                    { value: "contests", label: `Par ${contestWords[placeMode]}` },
-                    { value: "pictures", label: "Toutes les photos" },
+                    { value: "contests", label: capitalize(`${contestWords[placeMode]}s`) },
+                    { value: "pictures", label: "Photos" },
                   ]}
                   value={filter.mode === "contests" ? "contests" : "pictures"}
                   onValueChange={(mode) => go(withMode(filter, mode))}
                 />
               )}
+              {inPictures && <PictureActions filter={filter} />}
+              {clear}
               {viewSelection}
-            </Inline>
+            </Box>
           )}
         </Box>
       </Stack>
-      <Stack space={filter.mode === "pictures" ? "md" : ["lg", "xl"]}>
-        {filter.eventUuid !== null && <FilterPacks filter={{ ...filter, eventUuid: filter.eventUuid }} />}
+      <Stack space={["lg", "xl"]}>
+        {!inPictures && packs}
         {filter.mode === "events" && <EventCards filter={filter} hrefOf={hrefOf} clearAction={clearValue} />}
         {filter.mode === "contests" && (
           <ContestCards
@@ -127,11 +149,12 @@ export function SearchScreen({ filter }: SearchScreenProps) {
             }
           />
         )}
-        {filter.mode === "pictures" && (
+        {inPictures && (
           <PicturesPanel
             filter={filter}
             title={title}
             clear={clear && <Inline>{clear}</Inline>}
+            strip={packs}
             // Stays on the same screen: keeps the focus and the scroll at the histogram.
             onSpanChange={(next) =>
               void navigate(hrefOf(withSpan(filter, next)), { replace: true, preventScrollReset: true })

@@ -1,8 +1,10 @@
 import { useAtom, useAtomValue } from "jotai";
 import { Suspense, useEffect } from "react";
 import { type Location, Outlet, ScrollRestoration } from "react-router";
+import type { Appearance } from "../domain/shop/appearance.ts";
 import { DiscountBanner } from "../features/discount/DiscountBanner.tsx";
 import { leavingAtom } from "../features/kiosk/atoms.ts";
+import { appearanceAtom, appearanceOptions } from "../shop/appearance.ts";
 import { paths, routePaths } from "../shop/paths.ts";
 import { type Place, placeAtom } from "../shop/place.ts";
 import { currentCustomerQueryAtom } from "../shop/session.ts";
@@ -40,9 +42,16 @@ export function Shell() {
   useScreenFocus();
   useForgottenToken();
   usePersistedScroll();
-  const { placeWhat, sellerName, isDemo } = useAtomValue(placeAtom);
+  const { placeWhat, sellerName, shopName, isDemo } = useAtomValue(placeAtom);
   const leaving = useAtomValue(leavingAtom);
   const hydrated = useAtomValue(hydratedAtom);
+  const [appearance, setAppearance] = useAtom(appearanceAtom);
+  const choice = {
+    label: "Apparence",
+    options: appearanceOptions,
+    value: appearance,
+    onValueChange: setAppearance,
+  };
   return (
     <>
       {placeWhat === "truck" && hydrated && (
@@ -52,8 +61,10 @@ export function Shell() {
       )}
       {!leaving && (
         <Screen
-          note={footerNote({ sellerName, isDemo })}
+          note={footerNote({ sellerName: sellerName ?? shopName, isDemo })}
           links={placeWhat === "main" ? [help, ...legal, withdrawal] : legal}
+          hasMark={!shopName}
+          choice={placeWhat === "main" ? choice : undefined}
         />
       )}
     </>
@@ -66,7 +77,7 @@ export function footerNote({ sellerName, isDemo }: Pick<Place, "sellerName" | "i
   return isDemo ? "Dossard, boutique de démonstration" : "Les photos de vos événements";
 }
 
-function Screen(footer: Pick<FooterProps, "note" | "links">) {
+function Screen(footer: Pick<FooterProps<Appearance>, "note" | "links" | "choice" | "hasMark">) {
   return (
     <>
       <TopBar />

@@ -1,19 +1,19 @@
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
+import { pluralize } from "../domain/french/pluralize.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
 import { paths, routePaths } from "../shop/paths.ts";
 import { placeAtom } from "../shop/place.ts";
 import { cartCountAtom, currentCustomerAtom } from "../shop/session.ts";
+import { shopNameAtom } from "../shop/usePageTitle.ts";
 import { Header, IconButton } from "../ui/index.ts";
 import { useSelectionLink } from "./useSelectionLink.ts";
-
-/** « 1 photo », « 3 photos »; in French zero is singular. */
-const counted = (count: number, one: string) => `${count} ${one}${count > 1 ? "s" : ""}`;
 
 /** The top bar of every page (specification, section 2). */
 export function TopBar() {
   const { pathname, search } = useLocation();
-  const { placeWhat } = useAtomValue(placeAtom);
+  const { placeWhat, logo } = useAtomValue(placeAtom);
+  const shopName = useAtomValue(shopNameAtom);
   const selected = useAtomValue(selectionCountAtom);
   const inCart = useAtomValue(cartCountAtom);
   const customer = useAtomValue(currentCustomerAtom);
@@ -23,7 +23,7 @@ export function TopBar() {
   const newSearch = pathname === routePaths.search && !inSelection;
   return (
     <Header
-      logo={{ label: "Dossard", to: newSearch ? paths.rootSearch() : paths.search() }}
+      logo={{ label: shopName, image: logo, to: newSearch ? paths.rootSearch() : paths.search() }}
       name={customer ? `${customer.firstName} ${customer.lastName}` : undefined}
       navigationLabel="Navigation principale"
       skipLabel="Aller au contenu"
@@ -32,14 +32,14 @@ export function TopBar() {
           <IconButton icon="search" label="Rechercher vos photos" to={paths.search()} />
           <IconButton
             icon={selected > 0 ? "heartFilled" : "heart"}
-            label={selected > 0 ? `Ma sélection, ${counted(selected, "photo")}` : "Ma sélection"}
+            label={selected > 0 ? `Ma sélection, ${pluralize(selected, "photo")}` : "Ma sélection"}
             count={selected}
             to={paths.selection()}
             onClick={openSelection}
           />
           <IconButton
             icon="cart"
-            label={inCart > 0 ? `Panier, ${counted(inCart, "article")}` : "Panier"}
+            label={inCart > 0 ? `Panier, ${pluralize(inCart, "article")}` : "Panier"}
             count={inCart}
             to={paths.cart()}
           />

@@ -1,3 +1,5 @@
+import { formatNumber } from "../domain/french/formatNumber.ts";
+
 /** Texts of a photo gallery, shared by all screens. */
 export const galleryTexts = {
   role: "galerie",
@@ -7,6 +9,6 @@ export const galleryTexts = {
   zoomOut: "Voir la photo entière",
   retry: "Réessayer",
   loading: "Chargement de la photo…",
-  position: (place: number, count: number) => `Photo ${place} sur ${count}`,
+  position: (place: number, count: number) => `Photo ${formatNumber(place)} sur ${formatNumber(count)}`,
   zoom: (percent: number) => `${percent}\u00a0%`,
 };

@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import * as z from "zod/mini";
 import { isoDate } from "../api/contract/fields.ts";
+import { appearances } from "../domain/shop/appearance.ts";
 import { eventsDisplayModes, placeKinds, placeModes } from "../domain/shop/place.ts";
 
 const placeSchema = z.object({
@@ -12,8 +13,14 @@ const placeSchema = z.object({
   publicUrl: z.optional(z.string()),
   /** Name of the seller; absent if not configured. */
   sellerName: z.optional(z.string()),
+  /** Name of the shop; absent if it is Dossard. */
+  shopName: z.optional(z.string()),
+  /** Address of the photographer's logo; absent if there is none. */
+  logo: z.optional(z.string()),
   /** Size of this browser's selection when the page was sent; absent if empty. */
   selected: z.optional(z.number()),
+  /** The appearance that this browser has chosen; absent if it follows the device. */
+  appearance: z.optional(z.enum(appearances)),
   /** Whether the shop may be a demonstration; absent if the operator has ruled that out. */
   isDemo: z.optional(z.boolean()),
   /** Discounts that have not ended, best first; absent if they must be fetched. */

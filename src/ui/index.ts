@@ -37,6 +37,9 @@ export {
   DefinitionList,
   type DefinitionListProps,
 } from "./definition-list/DefinitionList.tsx";
+export { Disclosure, type DisclosureProps } from "./disclosure/Disclosure.tsx";
+export { Divider, type DividerProps } from "./divider/Divider.tsx";
+export { Drawer, type DrawerProps } from "./drawer/Drawer.tsx";
 export { EmptyState, type EmptyStateProps } from "./empty-state/EmptyState.tsx";
 export { Footer, type FooterProps } from "./footer/Footer.tsx";
 export { Form, type FormError, type FormProps } from "./form/Form.tsx";
@@ -87,17 +90,24 @@ export {
   infiniteLoaderStates,
 } from "./infinite-loader/InfiniteLoader.tsx";
 export { Inline, type InlineProps } from "./inline/Inline.tsx";
+export { type LinkProps, LinkProvider, type LinkProviderProps } from "./link-provider/LinkProvider.tsx";
 export { type LiveMode, liveModes } from "./liveRegion.ts";
 export { LoadFailure, type LoadFailureProps } from "./load-failure/LoadFailure.tsx";
 export { Loader, type LoaderProps, type LoaderSpace, loaderSpaces } from "./loader/Loader.tsx";
 export { LoadingButton, type LoadingButtonProps } from "./loading-button/LoadingButton.tsx";
+export { Menu, type MenuProps } from "./menu/Menu.tsx";
+export type { MenuAction } from "./menu/MenuItem.tsx";
 export {
   Modal,
+  ModalClose,
+  type ModalCloseProps,
   type ModalPanel,
+  type ModalPlacement,
   type ModalProps,
   type ModalRole,
   type ModalSize,
   modalPanels,
+  modalPlacements,
   modalRoles,
   modalSizes,
 } from "./modal/Modal.tsx";
@@ -130,6 +140,7 @@ export {
   type PointListSpace,
   pointListSpaces,
 } from "./point-list/PointList.tsx";
+export { Popover, type PopoverProps } from "./popover/Popover.tsx";
 export { ProgressBar, type ProgressBarProps } from "./progress-bar/ProgressBar.tsx";
 export { QRCode, type QRCodeProps, type QRCodeSize, qrCodeSizes } from "./qr-code/QRCode.tsx";
 export {
@@ -194,6 +205,7 @@ export {
 export { Stack, type StackProps } from "./stack/Stack.tsx";
 export { type Step, Stepper, type StepperProps } from "./stepper/Stepper.tsx";
 export { StickyBar, type StickyBarProps } from "./sticky-bar/StickyBar.tsx";
+export { Switch, type SwitchProps } from "./switch/Switch.tsx";
 export {
   type ColumnAlign,
   columnAligns,
@@ -201,6 +213,8 @@ export {
   type TableColumn,
   type TableProps,
 } from "./table/Table.tsx";
+export { type Tab, Tabs, type TabsProps } from "./tabs/Tabs.tsx";
+export { Tag, type TagProps } from "./tag/Tag.tsx";
 export {
   Text,
   type TextAlign,
@@ -229,8 +243,13 @@ export {
   type TextLinkTone,
   textLinkTones,
 } from "./text-link/TextLink.tsx";
+export { Textarea, type TextareaProps } from "./textarea/Textarea.tsx";
 export { breakpoints } from "./theme/breakpoints.ts";
-export { applyTheme, type ThemeName, themeClass, themeNames } from "./theme/themes.ts";
+export { contrastOf, promises } from "./theme/contrast.ts";
+export { deriveTheme, type ThemeSeeds } from "./theme/deriveTheme.ts";
+export { customProperties } from "./theme/names.ts";
+export { applyTheme, type RootTheme, type ThemeName, themeNames } from "./theme/themes.ts";
+export { themeValues } from "./theme/values.ts";
 export {
   Toast,
   type ToastProps,

@@ -1,51 +1,29 @@
 import { useAtomValue } from "jotai";
 import { selectionMaximum } from "../domain/shop/limits.ts";
 import type { SearchFilter } from "../features/search/filter.ts";
+import { TimesButton } from "../features/search/PictureTimes.tsx";
+import { pictureCountQuery } from "../features/search/pictureCount.ts";
 import { scopeOf } from "../features/search/queries.ts";
 import { AddAllButton } from "../features/selection/AddAllButton.tsx";
-import { selectionCountAtom } from "../features/selection/atoms.ts";
-import { paths } from "../shop/paths.ts";
 import { apiAtom } from "../state/apiAtom.ts";
-import { Box, ButtonLink, Skeleton } from "../ui/index.ts";
+import { dataOf } from "../state/query.ts";
 
-export interface PictureActionsProps {
-  filter: SearchFilter;
-  /** Number of pictures in the filter. */
-  count: number;
-}
-
-/** Actions on all pictures of a filter, and a link to the selected ones. */
-export function PictureActions({ filter, count }: PictureActionsProps) {
+/** Times of the pictures of a filter, and the action on all of them. */
+export function PictureActions({ filter }: { filter: SearchFilter }) {
+  const count = dataOf(useAtomValue(pictureCountQuery(scopeOf(filter)))) ?? 0;
   const api = useAtomValue(apiAtom);
-  const selected = useAtomValue(selectionCountAtom);
   return (
     <>
-      <AddAllButton
-        count={count}
-        loadUuids={async () => {
-          const query = { ...scopeOf(filter), limit: selectionMaximum };
-          return (await api.pictures.listPictures({ query })).items.map(({ uuid }) => uuid);
-        }}
-      />
-      {selected > 0 && (
-        <ButtonLink size="compact" icon="heartFilled" to={paths.selection()}>
-          Voir ma sélection ({selected})
-        </ButtonLink>
+      <TimesButton filter={filter} />
+      {count > 0 && (
+        <AddAllButton
+          count={count}
+          loadUuids={async () => {
+            const query = { ...scopeOf(filter), limit: selectionMaximum };
+            return (await api.pictures.listPictures({ query })).items.map(({ uuid }) => uuid);
+          }}
+        />
       )}
-    </>
-  );
-}
-
-/** Skeleton of the height of the count and actions. */
-export function CountSkeleton() {
-  return (
-    <>
-      <Box display={["block", "none"]} paddingBlock="xs">
-        <Skeleton text="small" width="third" />
-      </Box>
-      <Box display={["none", "block"]}>
-        <Skeleton shape="control" />
-      </Box>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { SearchFilter, Span } from "../features/search/filter.ts";
 import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
 import { PictureTile } from "../features/search/PictureTile.tsx";
 import { PictureTimes } from "../features/search/PictureTimes.tsx";
+import { noteEndAtom, pictureCountQuery } from "../features/search/pictureCount.ts";
 import { type PictureScope, picturePageQuery, scopeOf, subjectOf } from "../features/search/queries.ts";
 import { scopeView } from "../features/search/scopeView.ts";
 import { photoCount } from "../features/search/texts.ts";
@@ -17,9 +18,9 @@ import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
 import { useSelectionMark } from "../features/selection/useSelectionMark.ts";
 import { loadFailureProps } from "../shop/loadFailureProps.ts";
 import { lazyPart } from "../state/lazyPart.ts";
-import { Columns, EmptyState, LoadFailure, Skeleton, Stack, Text, VisuallyHidden } from "../ui/index.ts";
+import { dataOf } from "../state/query.ts";
+import { Box, Columns, EmptyState, LoadFailure, Skeleton, Stack, Text, VisuallyHidden } from "../ui/index.ts";
 import { AddPicture } from "./AddPicture.tsx";
-import { CountSkeleton, PictureActions } from "./PictureActions.tsx";
 
 const TickedBar = lazyPart(() => import("../features/selection/TickedBar.tsx"), "TickedBar");
 
@@ -29,22 +30,16 @@ export interface PicturesPanelProps {
   title: string;
   /** Links that clear a filter value or a span without pictures. */
   clear: ReactNode;
+  /** Content across the mosaic after its first rows. Default: none. */
+  strip?: ReactNode;
   onSpanChange: (span: Span | null) => void;
 }
 
-/** The pictures of a filter: count, actions, times, mosaic and modal. */
-export function PicturesPanel({ filter, title, clear, onSpanChange }: PicturesPanelProps) {
+/** The pictures of a filter: times, mosaic and modal. */
+export function PicturesPanel({ filter, title, clear, strip, onSpanChange }: PicturesPanelProps) {
   const scope = scopeOf(filter);
   const [first, reload] = useAtom(picturePageQuery({ ...scope, offset: 0 }));
-  const key = JSON.stringify(scope);
-  const [end, setEnd] = useState({ key, at: Number.POSITIVE_INFINITY });
-  const total = first.status === "data" ? first.data.totalCount : 0;
-  const count = end.key === key ? Math.min(total, end.at) : total;
-  // A short page ends the list, whatever the first count was.
-  const noteEnd = useCallback(
-    (at: number) => setEnd((known) => (known.key === key && known.at <= at ? known : { key, at })),
-    [key],
-  );
+  const count = dataOf(useAtomValue(pictureCountQuery(scope))) ?? 0;
   return (
     <Stack space={["sm", "md"]}>
       <PictureTimes
@@ -52,8 +47,6 @@ export function PicturesPanel({ filter, title, clear, onSpanChange }: PicturesPa
         key={JSON.stringify(subjectOf(filter))}
         filter={filter}
         onSpanChange={onSpanChange}
-        count={first.status === "loading" ? <CountSkeleton /> : <PictureCount count={count} />}
-        actions={count > 0 && <PictureActions filter={filter} count={count} />}
       />
       {first.status === "loading" && <MosaicSkeleton />}
       {first.status === "error" && (
@@ -64,18 +57,23 @@ export function PicturesPanel({ filter, title, clear, onSpanChange }: PicturesPa
           Aucune photo ne correspond à votre recherche.
         </EmptyState>
       )}
-      {count > 0 && <Pictures key={key} scope={scope} count={count} title={title} onMissing={noteEnd} />}
+      {count > 0 && (
+        <Pictures key={JSON.stringify(scope)} scope={scope} count={count} title={title} strip={strip} />
+      )}
     </Stack>
   );
 }
 
-/** Renders nothing if the mosaic's area already shows that there are none or that they failed to load. */
-function PictureCount({ count }: { count: number }) {
+/** The number of a filter's pictures; nothing if the mosaic's area already shows that there are none. */
+export function PictureCount({ filter }: { filter: SearchFilter }) {
+  const count = dataOf(useAtomValue(pictureCountQuery(scopeOf(filter)))) ?? 0;
   if (count === 0) return null;
   return (
-    <Text size="small" weight="medium" figures>
-      {photoCount(count)}
-    </Text>
+    <Box flexShrink={0}>
+      <Text size="small" weight="medium" figures>
+        {photoCount(count)}
+      </Text>
+    </Box>
   );
 }
 
@@ -83,13 +81,14 @@ interface PicturesProps {
   scope: PictureScope;
   count: number;
   title: string;
-  onMissing: (index: number) => void;
+  strip: ReactNode;
 }
 
-function Pictures({ scope: begunWith, count, title, onMissing }: PicturesProps) {
+function Pictures({ scope: begunWith, count, title, strip }: PicturesProps) {
   // Pins the first object: later ones are equal, since the component's key contains the scope.
   const [scope] = useState(begunWith);
   const open = useSetAtom(openAddPictureAtom);
+  const noteEnd = useSetAtom(noteEndAtom);
   const adverts = useAtomValue(advertsAtom);
   const ticked = useAtomValue(tickedUuidsAtom);
   const place = useMosaicPlace("search");
@@ -113,7 +112,8 @@ function Pictures({ scope: begunWith, count, title, onMissing }: PicturesProps) 
         view={view}
         renderPicture={drawPicture}
         renderAdvert={adverts.length > 0 ? drawAdvert : undefined}
-        onMissing={onMissing}
+        onMissing={(index) => noteEnd(scope, index)}
+        strip={strip}
         place={place}
         bar={
           ticked.length > 0 && (

@@ -306,7 +306,7 @@ const told = fn();
 /** Typing after the reader has stopped is heard: it leaves nothing behind on the page that all stories share. */
 export const TypedInAfterwards: Story = {
   tags: ["no-picture"],
-  render: () => <TextField label="Adresse e-mail" onValueChange={told} />,
+  render: () => <TextField label="Adresse e-mail" autoComplete="email" onValueChange={told} />,
   beforeEach: () => {
     told.mockClear();
   },

@@ -3,6 +3,7 @@ import { drawPhoto } from "./photo.ts";
 /** Image stores: one has every picture, each other one has the failure that a story shows. */
 const stores = [
   "whole",
+  "empty",
   "second-missing",
   "large-missing",
   "first-late",
@@ -13,6 +14,9 @@ export type Store = (typeof stores)[number];
 
 /** Returns the address of a store, as a place's `cdnHost`. */
 export const storeAddress = (store: Store): string => (store === "whole" ? "" : `/${store}`);
+
+/** An image that does not exist. */
+export const missingImage = `${storeAddress("empty")}/images/1.webp`;
 
 export interface DrawnImage {
   status: 200 | 404 | 503;
@@ -41,6 +45,7 @@ export function drawnImage(path: string): DrawnImage | null {
   const store = (found[1] ?? "whole") as Store;
   const number = Number(found[2]);
   const image: DrawnImage = { status: 200, svg: drawing(number, store), lateMs: 0 };
+  if (store === "empty") return { ...image, status: 404 };
   if (store === "second-missing" && number === 2) return { ...image, status: 404 };
   if (store === "large-missing" && path.includes("/thumbnails/1350/")) return { ...image, status: 404 };
   if (store === "first-late" && number === 1) return { ...image, lateMs: 500 };

@@ -19,6 +19,7 @@ const calls = [
 ];
 
 const formats = [answering(contract.productVariants.listVariants, everyFormat)];
+/** The modal that shows a picture large and puts it into the cart, as a print or a file. */
 const meta = {
   title: "features/AddPicture",
   component: SearchRoute,
@@ -181,7 +182,7 @@ export const ShortcutsOff: Story = {
   play: async (playing) => {
     await open(playing);
     await press(playing, "Détails");
-    await playing.userEvent.click(body.getByRole("checkbox", { name: /Raccourcis clavier/ }));
+    await playing.userEvent.click(body.getByRole("switch", { name: /Raccourcis clavier/ }));
     await playing.userEvent.keyboard("{ArrowRight}s");
     await seen(body.getByRole("dialog", { name: "Photo DSC_0401" }));
   },

@@ -30,6 +30,7 @@ function InModal({ children, footer }: { children: ReactNode; footer?: ReactNode
   );
 }
 
+/** The add-picture modal where packs are on offer: a new pack, or one with a free place. */
 const meta = {
   title: "features/AddPicturePacks",
   component: PackSelectionStep,
@@ -74,7 +75,7 @@ export const PackSelection: Story = {
     await userEvent.click(body.getByRole("button", { name: /^Créer le pack.*Pack 3 fichiers$/ }));
     await expect(args.onMake).toHaveBeenCalledWith(packOffers[2]?.product.uuid);
     // The list's scroll position depends on the timing of the focus.
-    (document.activeElement as HTMLElement).blur();
+    body.getByRole("dialog").focus({ preventScroll: true });
     body.getByRole("heading", { name: "Choisissez un pack" }).scrollIntoView({ block: "end" });
   },
 };

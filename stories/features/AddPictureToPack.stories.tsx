@@ -41,6 +41,7 @@ const refusedFor = (pictureUuid: string | undefined) =>
     return refused ? refusal("PICTURE_ALREADY_IN_PACK") : { ...item, remainingPictures: 0 };
   });
 
+/** Putting a picture into a pack step by step: the pack, the place, the crop, the confirmation. */
 const meta = {
   title: "features/AddPictureToPack",
   component: SearchRoute,
@@ -261,7 +262,7 @@ export const Several: Story = {
     const tooSmall = body.getByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages/ });
     await playing.userEvent.click(tooSmall);
     await expect(filled).not.toHaveBeenCalled();
-    (document.activeElement as HTMLElement).blur();
+    body.getByRole("dialog").focus({ preventScroll: true });
     body.getByRole("heading", { name: "Ajouter 3 photos à un pack" }).scrollIntoView({ block: "end" });
   },
 };

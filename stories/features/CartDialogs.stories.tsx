@@ -9,6 +9,7 @@ import { begunPack, newPack, orderUuid, suggestionOf } from "../support/orderDat
 import { savedOrders } from "../support/packPageData.ts";
 import { failed, loaded, refused, stillLoading } from "../support/queryStates.ts";
 
+/** The dialogs of the cart: removing a pack, the pack it suggests, saving the cart, finding one again. */
 const meta = { title: "features/CartDialogs" } satisfies Meta;
 export default meta;
 type Story = StoryObj;

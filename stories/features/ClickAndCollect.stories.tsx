@@ -4,6 +4,7 @@ import { ClickAndCollectModal } from "../../src/features/checkout/ClickAndCollec
 import { failed, loaded, refused, stillLoading } from "../support/queryStates.ts";
 import { comingEvent, events } from "../support/searchData.ts";
 
+/** Choosing the event at which prints are collected. */
 const meta = {
   title: "features/ClickAndCollect",
   component: ClickAndCollectModal,

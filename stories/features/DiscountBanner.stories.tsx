@@ -6,6 +6,7 @@ import { answering, refusing, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { discount } from "../support/searchData.ts";
 
+/** The discount that is running, above every screen. */
 const meta = {
   title: "features/DiscountBanner",
   component: DiscountBanner,

@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from "storybook/test";
 import { Leaving } from "../../src/features/kiosk/Leaving.tsx";
 import { StillThere } from "../../src/features/kiosk/StillThere.tsx";
 
+/** A stand's screen that nobody uses any more: it asks, then starts again for the next shopper. */
 const meta = {
   title: "features/Kiosk",
   component: StillThere,

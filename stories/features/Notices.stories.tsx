@@ -7,6 +7,7 @@ import { MissingPart } from "../../src/shell/MissingPart.tsx";
 import { untilLoaded } from "../../src/state/lazyPart.ts";
 import { Heading, Page, TextField } from "../../src/ui/index.ts";
 
+/** What the shop says about the browser it runs in: cookies refused, storage closed, code that does not load. */
 const meta = {
   title: "features/Notices",
   component: CookieNotice,

@@ -23,6 +23,7 @@ const mixed = {
 };
 const round = { label: "Pack de tout mon parcours", description: "Toutes les photos de votre parcours." };
 
+/** The parts of an item's page: its pictures, its format, the pictures that would fit. */
 const meta = {
   title: "features/OrderItem",
   component: OrderItemView,

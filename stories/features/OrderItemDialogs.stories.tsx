@@ -20,6 +20,7 @@ import {
   searchCalls,
 } from "../support/searchData.ts";
 
+/** The dialogs of an item's page: choosing a contest or a name, changing a picture, adding some from the cart. */
 const meta = {
   title: "features/OrderItemDialogs",
   parameters: { msw: [...searchCalls, ...shopCalls] },

@@ -4,6 +4,7 @@ import { PackCards } from "../../src/features/search/PackCards.tsx";
 import { filterPacks } from "../support/packData.ts";
 import { failed, loaded, stillLoading } from "../support/queryStates.ts";
 
+/** Packs as cards to choose from, with their price for each picture. */
 const meta = {
   title: "features/PackCards",
   component: PackCards,

@@ -5,6 +5,7 @@ import { PackSettingsModal } from "../../src/features/packs/PackSettingsModal.ts
 import { fileVariants, onlyVariant, printVariants } from "../support/packPageData.ts";
 import { refused } from "../support/queryStates.ts";
 
+/** « Réglages du pack »: format, paper and quantity, with their price before saving. */
 const meta = { title: "features/PackSettings" } satisfies Meta;
 export default meta;
 type Story = StoryObj;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { ShareSelectionModal } from "../../src/features/selection/ShareSelectionModal.tsx";
 
+/** Passing a selection on: its link and its QR code. */
 const meta = {
   title: "features/ShareSelection",
   component: ShareSelectionModal,

@@ -4,6 +4,7 @@ import { TermsOfSale } from "../../src/features/terms/TermsOfSale.tsx";
 import { Page } from "../../src/ui/index.ts";
 import { seller } from "../support/sellerData.ts";
 
+/** The terms of sale in a dialog, where they are agreed to. */
 const meta = {
   title: "features/TermsOfSale",
   component: TermsOfSale,

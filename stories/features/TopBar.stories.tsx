@@ -21,6 +21,7 @@ const withAddress: Decorator = (Story) => (
   </>
 );
 
+/** The bar above every screen: search, selection, cart, account. */
 const meta = {
   title: "features/TopBar",
   component: TopBar,
@@ -135,7 +136,7 @@ export const InTheSelection: Story = {
   decorators: [inShop({ selected: pictureUuids.slice(0, 3) })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Rechercher vos photos" }));
-    await expect(canvas.getByText(/^Adresse/)).toHaveTextContent(/: \/search$/);
+    await waitFor(() => expect(canvas.getByText(/^Adresse/)).toHaveTextContent(/: \/search$/));
   },
 };
 

@@ -23,8 +23,9 @@ const steps: readonly Step[] = [
   },
   {
     title: "Let the command write it",
-    why: "It writes the component, its stories and its test in the house’s form, and names it in the barrel. With --css it gets a style sheet too, for what atoms cannot say: states, selectors, keyframes.",
-    listing: "npm run new-component PriceTag\nnpm run new-component PriceTag -- --css",
+    why: "It writes the component, its stories and its test in the house’s form, and names it in the barrel. With --css it gets a style sheet too, for what atoms cannot say: states, selectors, keyframes; with --shop it goes to src/ui/shop, for what knows prices, packs and orders.",
+    listing:
+      "npm run new-component PriceTag\nnpm run new-component PriceTag -- --css\nnpm run new-component PriceTag -- --shop",
   },
   {
     title: "Write its props",

@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { applyTheme, Badge, Heading, Text, type ThemeName, themeNames } from "../../src/ui/index.ts";
+import { applyTheme, Badge, Button, Heading, Text, type ThemeName, themeNames } from "../../src/ui/index.ts";
+import { brandColors } from "../../src/ui/theme/brand.ts";
+import { colorFamilies, colorUses } from "../../src/ui/theme/colorUses.ts";
 import { type ColorRole, vars } from "../../src/ui/theme/contract.css.ts";
 import { type ColorPair, colorPairs, contrastOf, promises } from "../../src/ui/theme/contrast.ts";
+import { leavesOf, propertyName } from "../../src/ui/theme/names.ts";
 import { themeValues } from "../../src/ui/theme/values.ts";
-import { colorFamilies, colorUses } from "./colorUses.ts";
 import { useMeasured, Value } from "./measured.tsx";
 import { Chapter, Code, Named, Sheet } from "./Sheet.tsx";
 import * as css from "./sheet.css.ts";
 
-const meta = { title: "Fondations/Colour", tags: ["!autodocs"] } satisfies Meta;
+const meta = { title: "Fondations/Colour", tags: ["!autodocs", "dark"] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -37,7 +39,7 @@ export const Roles: Story = {
   render: () => (
     <Sheet
       title="Colour"
-      lead="A colour is named by what it means, never by how it looks: both themes give a value to each role, and a component knows the role alone."
+      lead="A colour is named by what it means, never by how it looks: every theme gives a value to each role, and a component knows the role alone."
     >
       {colorFamilies.map(({ name, note, roles }) => (
         <Chapter key={name} title={name} note={note}>
@@ -118,6 +120,67 @@ async function keepsPromise(canvas: ReturnType<typeof within>, theme: ThemeName)
     }
   }
 }
+
+const shownRoles = ["canvas", "surface", "sunken", "ink", "accent", "accentInk", "accentSoft"] as const;
+
+function ThemeSample({ theme, brand }: { theme: ThemeName; brand?: string }) {
+  const { color, shadow } = themeValues[theme];
+  const values = { color: { ...color, ...(brand && brandColors(brand, theme)) }, shadow };
+  const declarations = Object.fromEntries(
+    leavesOf(values).map(({ path, css: value }) => [propertyName(path), value]),
+  );
+  return (
+    <section
+      data-theme-sample=""
+      className={css.panel}
+      style={{ ...declarations, background: vars.color.canvas, color: vars.color.ink }}
+      aria-label={`${theme}${brand ? ` in ${brand}` : ""}`}
+    >
+      <div className={css.panelBody}>
+        <Heading level={3} size="title4">
+          {theme}
+        </Heading>
+        <ul className={css.rows}>
+          {shownRoles.map((role) => (
+            <li key={role} className={css.pairRow}>
+              <div className={css.chip} style={{ background: vars.color[role] }} aria-hidden="true" />
+              <Code>{role}</Code>
+            </li>
+          ))}
+        </ul>
+        <Button variant="primary">Choisir cette photo</Button>
+        <Text tone="accent" weight="strong">
+          Livraison offerte
+        </Text>
+      </div>
+    </section>
+  );
+}
+
+/** The three themes, then with the colours of three photographers: only the accent follows, as far as contrast allows. */
+export const Themes: Story = {
+  render: () => (
+    <Sheet
+      title="Themes"
+      lead="One contract, three themes. A photographer gives one colour; the library derives the rest and keeps every promise of contrast."
+    >
+      {[undefined, "#f5c800", "#0b1f4b", "#c2185b"].map((brand) => (
+        <Chapter key={brand ?? "own"} title={brand ?? "Dossard"}>
+          <div className={css.mediumColumns}>
+            {themeNames.map((theme) => (
+              <ThemeSample key={theme} theme={theme} {...(brand && { brand })} />
+            ))}
+          </div>
+        </Chapter>
+      ))}
+    </Sheet>
+  ),
+  play: async ({ canvas }) => {
+    const sample = within(canvas.getByRole("region", { name: "boutique in #f5c800" }));
+    const button = sample.getByRole("button");
+    await waitFor(() => expect(getComputedStyle(button).backgroundColor).toBe("rgb(245, 200, 0)"));
+  },
+};
 
 /** Every pair in use, with its contrast measured by the browser that draws this page. */
 export const Contrast: Story = {

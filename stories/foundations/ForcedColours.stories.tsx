@@ -88,7 +88,7 @@ export const SystemColours: Story = {
           <span className={own.filled}>
             <Icon name="check" />
           </span>
-          <TextLink href="#exemple" standalone>
+          <TextLink href="/exemple" standalone>
             Voir les conditions
           </TextLink>
         </div>

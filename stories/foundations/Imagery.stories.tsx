@@ -8,6 +8,7 @@ import {
   paperFormats,
 } from "../../src/domain/products/pictureFormat.ts";
 import { Picture, Text } from "../../src/ui/index.ts";
+import { missingImage } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
 import * as own from "./imagery.css.ts";
 import { Chapter, Code, Named, Sheet } from "./Sheet.tsx";
@@ -192,7 +193,7 @@ export const DeliveryAndProtection: Story = {
           </li>
           <li>
             <div lang="fr" data-testid="failed">
-              <Picture src="/photos/absente.webp" alt="Photo DSC_0414" retryLabel={retryLabel} eager />
+              <Picture src={missingImage} alt="Photo DSC_0414" retryLabel={retryLabel} eager />
             </div>
             <Named name="Failed">Its place stays; the words of the picture are said.</Named>
           </li>

@@ -19,7 +19,7 @@ function WeightSheet({ weights }: { weights: Weights | undefined }) {
   return (
     <Sheet
       title="Weight"
-      lead="What a component adds to a page that uses it alone: bundled, minified, compressed. React and the router are there anyway and do not count."
+      lead="What a component adds to a page that uses it alone: bundled, minified, compressed. React is there anyway and does not count."
     >
       {weights ? (
         <Chapter title="Components" note={summary(weights)}>

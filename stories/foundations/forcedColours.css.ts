@@ -21,7 +21,7 @@ export const toggle = style({
   border: `${border.hairline} solid transparent`,
   borderRadius: radius.md,
   background: color.accentSoft,
-  color: color.accent,
+  color: color.accentInk,
   fontWeight: weight.strong,
 });
 

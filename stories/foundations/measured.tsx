@@ -15,7 +15,7 @@ export function useMeasured<Subject extends HTMLElement, Result>(
     };
     look();
     const observer = new MutationObserver(look);
-    observer.observe(document.documentElement, { attributeFilter: ["class"] });
+    observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
     window.addEventListener("resize", look);
     document.fonts.addEventListener("loadingdone", look);
     return () => {

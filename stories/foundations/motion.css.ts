@@ -6,7 +6,7 @@ const { border, color, motion, radius, size, space } = vars;
 export const easing = style({ display: "grid", gap: space.sm, justifyItems: "start" });
 export const curve = style({ width: "min(100%, 14rem)" });
 export const axis = style({ fill: "none", stroke: color.lineStrong, strokeWidth: 1.5 });
-export const line = style({ fill: "none", stroke: color.accent, strokeWidth: 4, strokeLinecap: "round" });
+export const line = style({ fill: "none", stroke: color.accentInk, strokeWidth: 4, strokeLinecap: "round" });
 
 export const still = style({
   display: "grid",

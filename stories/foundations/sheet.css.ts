@@ -150,13 +150,13 @@ const side = style({
   borderInlineStart: `${border.thick} solid`,
   background: color.surface,
 });
-export const right = style([side, { borderInlineStartColor: color.accent }]);
+export const right = style([side, { borderInlineStartColor: color.accentInk }]);
 export const wrong = style([side, { borderInlineStartColor: color.critical }]);
 globalStyle(`${side} > dt`, {
   ...level("caption"),
   fontWeight: weight.strong,
 });
-globalStyle(`${right} > dt`, { color: color.accent });
+globalStyle(`${right} > dt`, { color: color.accentInk });
 globalStyle(`${wrong} > dt`, { color: color.critical });
 
 /** Values under their column heads; on a phone each row is a block. */

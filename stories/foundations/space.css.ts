@@ -14,7 +14,7 @@ export const target = style({
   display: "grid",
   placeItems: "center",
   marginBottom: space.xs,
-  border: `${border.thick} dashed ${color.accent}`,
+  border: `${border.thick} dashed ${color.accentInk}`,
   borderRadius: radius.md,
   background: color.accentSoft,
   color: color.ink,

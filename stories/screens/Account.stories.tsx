@@ -25,6 +25,7 @@ function SignIn() {
   return <main>Connexion {search}</main>;
 }
 
+/** A customer's orders and details, behind the sign-in. */
 const meta = {
   title: "screens/Account",
   component: AccountRoute,

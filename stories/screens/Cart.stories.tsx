@@ -18,6 +18,7 @@ import {
   shopCalls,
 } from "../support/orderData.ts";
 
+/** What the shopper is about to order: its items, their prices, the discount and the total. */
 const meta = {
   title: "screens/Cart",
   component: CartRoute,

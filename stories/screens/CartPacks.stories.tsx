@@ -21,6 +21,7 @@ import {
 import { mixed, mixedItem, mixedVariants, wholeEvent } from "../support/packShop.ts";
 import { contests, filterValues } from "../support/searchData.ts";
 
+/** The cart with packs: their lines, their settings, and the pack that would lower the price. */
 const meta = {
   title: "screens/CartPacks",
   component: CartRoute,

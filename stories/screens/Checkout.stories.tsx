@@ -17,12 +17,14 @@ import {
   shopCalls,
 } from "../support/orderData.ts";
 import { comingEvent } from "../support/searchData.ts";
+import { opensIn } from "../support/window.ts";
 
 const addressed = { deliveryAddressId: 12, invoiceAddressId: 11, customerId: 7 };
 const withoutStand = answering(contract.events.listEvents, []);
 const calls = [...cartCalls(), ...customerCalls, ...shopCalls, withoutStand];
 const summaryCalls = [...cartCalls(addressed), ...customerCalls, ...shopCalls];
 
+/** From the cart to the payment: delivery or collection, addresses, consents; at a stand, the counter. */
 const meta = {
   title: "screens/Checkout",
   component: CartRoute,
@@ -309,7 +311,7 @@ export const PriceChanged: Story = {
 /** The stand: no account, payment at the counter. */
 export const Counter: Story = {
   tags: ["kiosk"],
-  globals: { theme: "stand" },
+  globals: { theme: "stand", ...opensIn("kiosk") },
   decorators: [inShop({ placeWhat: "truck" })],
   parameters: {
     path: "/cart?etape=comptoir",

@@ -13,9 +13,11 @@ import {
   paidWhole,
 } from "../support/counterData.ts";
 import { inShop } from "../support/inShop.tsx";
+import { opensIn } from "../support/window.ts";
 
 const closed = { openedBy: ["code" as const], isOpen: false, closesAt: null, scopes: [] };
 
+/** The operator's side of a stand: the orders that wait to be paid, found by their code. */
 const meta = {
   title: "screens/Counter",
   component: CounterRoute,
@@ -36,6 +38,7 @@ const orderPath = `/comptoir?commande=${counterOrder.uuid}`;
 
 /** The day's orders, filtered by the typed text. */
 export const Default: Story = {
+  globals: { theme: "stand", ...opensIn("kiosk") },
   tags: ["kiosk"],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("link", { name: "4F7C · Lefèvre-Noël" })).toHaveAttribute(

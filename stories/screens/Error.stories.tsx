@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ErrorRoute } from "../../src/routes/ErrorRoute.tsx";
 
+/** What the shopper sees if a screen breaks. */
 const meta = {
   title: "screens/Error",
   component: ErrorRoute,

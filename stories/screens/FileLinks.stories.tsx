@@ -19,6 +19,7 @@ const download: Download = {
 const nothing = { ...download, hasAccess: false, isReady: false, parts: [] };
 const invalid = "Le lien que vous utilisez ne semble pas valide";
 
+/** An order's photographs to download, for whoever has its link. */
 const meta = {
   title: "screens/FileLinks",
   component: DownloadOrderRoute,

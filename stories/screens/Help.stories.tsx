@@ -20,6 +20,7 @@ const calls = [
   answering(contract.seller.readSeller, seller),
 ];
 
+/** Answers to the usual questions, and how to reach the seller. */
 const meta = {
   title: "screens/Help",
   component: HelpRoute,

@@ -8,6 +8,7 @@ import { answering, unreachable } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { seller } from "../support/sellerData.ts";
 
+/** The legal notice and the privacy page, from the seller's settings. */
 const meta = {
   title: "screens/LegalPages",
   component: LegalNoticeRoute,

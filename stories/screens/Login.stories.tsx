@@ -14,6 +14,7 @@ const known = answering(contract.customers.login, ({ body }) => {
   return { isSuccess: true, accessToken: "fresh-token" };
 });
 
+/** Signing in with an e-mail address and a password, then back to where the shopper was. */
 const meta = {
   title: "screens/Login",
   component: LoginRoute,

@@ -14,6 +14,7 @@ const withAddress: Decorator = (Story) => (
   </>
 );
 
+/** An address that leads nowhere, with ways back into the shop. */
 const meta = {
   title: "screens/NotFound",
   component: NotFoundRoute,

@@ -17,6 +17,7 @@ import {
   shopCalls,
 } from "../support/orderData.ts";
 import { comingEvent } from "../support/searchData.ts";
+import { opensIn } from "../support/window.ts";
 
 const calls = (change: Parameters<typeof orderCalls>[0] = {}) => [
   ...orderCalls(change),
@@ -24,6 +25,7 @@ const calls = (change: Parameters<typeof orderCalls>[0] = {}) => [
   ...shopCalls,
 ];
 
+/** One order of the customer: its status and history, its items, its invoice and its files. */
 const meta = {
   title: "screens/Order",
   component: OrderRoute,
@@ -44,7 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["tablet"],
+  tags: ["tablet", "print"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Commande 4F7C" })).toBeVisible();
     await expect(canvas.getByText("Préparation en cours")).toBeVisible();
@@ -294,7 +296,7 @@ export const OtherCustomer: Story = {
 /** At the stand: the code to read out at the counter. */
 export const AtTheCounter: Story = {
   tags: ["kiosk"],
-  globals: { theme: "stand" },
+  globals: { theme: "stand", ...opensIn("kiosk") },
   decorators: [inShop({ placeWhat: "truck" })],
   parameters: { msw: [...orderCalls({ status: "finalized", totalPrice: 4320 }), ...shopCalls] },
   play: async ({ canvas }) => {

@@ -21,12 +21,14 @@ import {
   wholeEvent,
 } from "../support/packShop.ts";
 import { contests, filterValues, pictures, searchCalls } from "../support/searchData.ts";
+import { opensIn } from "../support/window.ts";
 
 const calls = [...packShopCalls, ...searchCalls, ...shopCalls];
 const hold = (held: () => typeof shop.held) => () => {
   shop.held = held();
 };
 
+/** One item of the cart in full: its format, its pictures, and how many places of a pack are free. */
 const meta = {
   title: "screens/OrderItem",
   component: OrderItemRoute,
@@ -68,7 +70,7 @@ export const Default: Story = {
 export const AtTheStand: Story = {
   tags: ["kiosk"],
   decorators: [inShop({ placeWhat: "truck" })],
-  globals: { theme: "stand" },
+  globals: { theme: "stand", ...opensIn("kiosk") },
   beforeEach: hold(() => ({
     ...begun(),
     places: pictures.slice(0, 5).map((picture, nth) => place(picture, nth + 1, nth < 3 ? 1 : 2)),

@@ -12,6 +12,7 @@ const link =
   "/recover?customerEmail=camille%40example.fr&expireAt=2026-05-17T08%3A00%3A00.000Z&signature=abc";
 const valid = answering(contract.customers.checkResetSignature, { isSuccess: true });
 
+/** A forgotten password: asking for the mail, and choosing a new one. */
 const meta = {
   title: "screens/Password",
   component: ForgotRoute,

@@ -15,6 +15,7 @@ const outcome = (errorCode: string | null, errorText: string | null = null) => [
   ...shopCalls,
 ];
 
+/** Where the bank sends the shopper back: paid, refused, or not known yet. */
 const meta = {
   title: "screens/PaymentResult",
   component: PaymentResultRoute,

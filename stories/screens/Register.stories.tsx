@@ -13,6 +13,7 @@ const opened = answering(contract.customers.register, ({ body }) => {
   return { error: null, accessToken: "fresh-token" };
 });
 
+/** Creating an account. */
 const meta = {
   title: "screens/Register",
   component: RegisterRoute,

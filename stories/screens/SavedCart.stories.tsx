@@ -10,9 +10,11 @@ import { answering, refusal, refusing, unreachable, waiting } from "../support/c
 import { inShop } from "../support/inShop.tsx";
 import { cartCalls, items, order, orderCalls, orderUuid, prints, shopCalls } from "../support/orderData.ts";
 import { savedOrders } from "../support/packPageData.ts";
+import { opensIn } from "../support/window.ts";
 
 const saved = { status: "saved", email: "camille@example.fr" } as const;
 
+/** A cart that was saved at a stand, found by its code, an e-mail address or a scan. */
 const meta = {
   title: "screens/SavedCart",
   component: SavedCartRoute,
@@ -31,7 +33,8 @@ type Story = StoryObj<typeof meta>;
 
 /** The ticket as printed; its address is fixed so that its code never changes. */
 export const Default: Story = {
-  tags: ["kiosk"],
+  globals: { theme: "stand", ...opensIn("kiosk") },
+  tags: ["kiosk", "print"],
   render: () => (
     <Page>
       <SavedCartTicket

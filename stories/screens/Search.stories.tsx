@@ -19,6 +19,7 @@ const calls = [...searchCalls, ...shopCalls];
 const ofEvent = `/search?mode=contests&event=${eventUuid}`;
 const valueUuid = filterValues[0]?.uuid;
 
+/** The way to one's own pictures: an event, then one of its contests. */
 const meta = {
   title: "screens/Search",
   component: SearchRoute,

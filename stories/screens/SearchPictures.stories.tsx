@@ -19,6 +19,7 @@ import {
 const calls = [...searchCalls, ...shopCalls];
 const ofPictures = `/search?mode=pictures&event=${eventUuid}&contest=${contestUuid}`;
 
+/** The pictures of an event, a contest or a name in a mosaic of up to fifty thousand. */
 const meta = {
   title: "screens/SearchPictures",
   component: SearchRoute,

@@ -50,6 +50,7 @@ const ofContest = `${ofEvent}&contest=${contestUuid}`;
 const span = "&from=2026-05-16T08:00:00.000Z&to=2026-05-16T08:45:00.000Z";
 const saturdaySpan = "&from=2026-05-15T22:00:00.000Z&to=2026-05-16T22:00:00.000Z";
 
+/** Narrowing the pictures to a time of the day, by a histogram. */
 const meta = {
   title: "screens/SearchTimes",
   component: SearchRoute,
@@ -162,7 +163,7 @@ export const LeftByBreadcrumb: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await chip(canvas, quarters);
     await userEvent.click(await canvas.findByRole("link", { name: "Jumping de Saint-Lô" }));
-    await userEvent.click(await canvas.findByRole("radio", { name: "Toutes les photos" }));
+    await userEvent.click(await canvas.findByRole("radio", { name: "Photos" }));
     await expect(await canvas.findByText("640 photos")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
     await mosaicThere(canvasElement);

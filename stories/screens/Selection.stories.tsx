@@ -11,6 +11,7 @@ import { manyPictures, pictures, pictureUuids, searchCalls } from "../support/se
 const calls = [...packCalls, ...searchCalls, ...shopCalls];
 const hundreds = manyPictures.slice(0, 300);
 
+/** « Ma sélection »: the pictures that the shopper has kept. */
 const meta = {
   title: "screens/Selection",
   component: SearchRoute,

@@ -24,6 +24,7 @@ const opening = (uuids: readonly string[]) => [
   ...shop,
 ];
 
+/** A selection that is passed on by a link or a QR code, and the one that such a link opens. */
 const meta = {
   title: "screens/SharedSelection",
   component: SearchRoute,

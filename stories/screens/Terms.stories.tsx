@@ -6,6 +6,7 @@ import { answering } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { seller } from "../support/sellerData.ts";
 
+/** The terms of sale. */
 const meta = {
   title: "screens/Terms",
   component: TermsRoute,

@@ -5,7 +5,6 @@ import type { Order, OrderItem } from "../../src/api/contract/orderEntities.ts";
 import type { Suggestion } from "../../src/api/contract/orderItemCalls.ts";
 import type { Withdrawal } from "../../src/api/contract/withdrawalCalls.ts";
 import { answering } from "./calls.ts";
-import { images } from "./images.ts";
 import { noSlots } from "./noSlots.ts";
 
 /** An order as the server would return it: two prints, a file, shipping, a discount. */
@@ -224,7 +223,6 @@ export const addresses: Address[] = [
 
 /** The calls that every screen makes. */
 export const shopCalls = [
-  images,
   answering(contract.customers.readCurrentCustomer, null),
   answering(contract.orderItems.countCartItems, { count: 2 }),
   answering(contract.orders.listUnavailablePictures, { names: [] }),

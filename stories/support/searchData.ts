@@ -10,7 +10,6 @@ import type {
 import { contract } from "../../src/api/contract/contract.ts";
 import type { TimeCounts } from "../../src/api/contract/pictureCalls.ts";
 import { answering, answeringPages } from "./calls.ts";
-import { images } from "./images.ts";
 import { file, pack, print } from "./orderData.ts";
 
 /** A season of events as the server would return it, with pictures drawn for stories. */
@@ -195,7 +194,6 @@ const adverts: Advert[] = [
 
 /** Every call of the search and of its modal; a story puts its own before them. */
 export const searchCalls = [
-  images,
   answering(contract.events.listEvents, events),
   answering(contract.events.readEvent, firstEvent),
   answering(contract.contests.searchContests, contests),

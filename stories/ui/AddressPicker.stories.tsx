@@ -23,6 +23,7 @@ const ready = { addresses: several, chosenId: null, onChoose, onCreate };
 
 const meta = {
   title: "ui/AddressPicker",
+  tags: ["stable", "since-0.1.0"],
   component: AddressPicker,
   parameters: {
     usage: {

@@ -1,24 +1,27 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { AdvertCard, Columns, Picture } from "../../src/ui/index.ts";
+import { missingImage } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
 import { advert } from "../drawings/scenes.ts";
 import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/AdvertCard",
+  tags: ["stable", "since-0.1.0"],
   component: AdvertCard,
   args: {
     label: "Votre plus belle foulée, encadrée",
     src: advert(0),
     href: "https://exemple.fr/",
     tag: "Publicité",
+    newTabLabel: "nouvel onglet",
   },
   parameters: {
     usage: {
       when: [
         "For an advert in the mosaic, after every eleventh photograph, as large as the photographs around it.",
-        "Set `href` only for a link to another site; it opens a new window.",
+        "Set `href` only for a link to another site; it opens a new tab, and says so to screen readers.",
       ],
       whenNot: [
         "For the shop's own messages about an order or a cart: use Banner or Alert.",
@@ -42,7 +45,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    const link = canvas.getByRole("link", { name: "Publicité Votre plus belle foulée, encadrée" });
+    const link = canvas.getByRole("link", {
+      name: "Publicité Votre plus belle foulée, encadrée (nouvel onglet)",
+    });
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
     await userEvent.tab();
     await expect(link).toHaveFocus();
@@ -68,7 +73,7 @@ export const WithoutLink: Story = {
 /** The words replace an image that fails. */
 export const ImageFails: Story = {
   args: {
-    src: "/images/absente.webp",
+    src: missingImage,
     label: "Sellerie du Perche\u00a0: un tapis offert dès 80\u00a0€ d’achat, jusqu’au 30 juin",
   },
   play: async ({ canvas, canvasElement }) => {

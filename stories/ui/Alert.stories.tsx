@@ -6,6 +6,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Alert",
+  tags: ["stable", "since-0.1.0"],
   component: Alert,
   argTypes: {
     tone: { control: "select", options: alertTones },

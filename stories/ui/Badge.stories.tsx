@@ -14,6 +14,7 @@ const words = {
 
 const meta = {
   title: "ui/Badge",
+  tags: ["stable", "since-0.1.0"],
   component: Badge,
   argTypes: {
     tone: { control: "select", options: badgeTones },

@@ -12,6 +12,7 @@ const words = {
 
 const meta = {
   title: "ui/Banner",
+  tags: ["stable", "since-0.1.0"],
   component: Banner,
   argTypes: {
     tone: { control: "select", options: bannerTones },

@@ -5,6 +5,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Box",
+  tags: ["stable", "since-0.1.0"],
   component: Box,
   argTypes: { as: { control: "select", options: boxElements } },
   parameters: {

@@ -7,6 +7,7 @@ const onHome = fn();
 
 const meta = {
   title: "ui/Breadcrumbs",
+  tags: ["stable", "since-0.1.0"],
   component: Breadcrumbs,
   parameters: {
     usage: {

@@ -20,6 +20,7 @@ const labels = {
 
 const meta = {
   title: "ui/Button",
+  tags: ["stable", "since-0.1.0"],
   component: Button,
   argTypes: {
     variant: { control: "select", options: buttonVariants },

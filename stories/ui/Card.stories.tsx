@@ -27,6 +27,7 @@ const content = (
 
 const meta = {
   title: "ui/Card",
+  tags: ["stable", "since-0.1.0"],
   component: Card,
   argTypes: {
     tone: { control: "select", options: cardTones },

@@ -16,6 +16,7 @@ const longLabel =
 
 const meta = {
   title: "ui/Checkbox",
+  tags: ["stable", "since-0.1.0"],
   component: Checkbox,
   parameters: {
     usage: {

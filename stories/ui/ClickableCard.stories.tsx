@@ -14,12 +14,14 @@ import {
   Price,
   Stack,
 } from "../../src/ui/index.ts";
+import { missingImage } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
 import type { Usage } from "../support/usage.ts";
 import { inWindow } from "../support/window.ts";
 
 const meta = {
   title: "ui/ClickableCard",
+  tags: ["stable", "since-0.1.0"],
   component: ClickableCard,
   argTypes: {
     ratio: { control: "select", options: coverRatios },
@@ -191,7 +193,7 @@ export const CurrentScreen: Story = {
 
 /** A drawing of the same size replaces a cover that fails. */
 export const CoverFails: Story = {
-  args: { cover: "/images/absente.webp" },
+  args: { cover: missingImage },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector("img")).toBeNull());
   },

@@ -8,6 +8,7 @@ const places = ["Lamotte-Beuvron", "Le Pin-au-Haras", "Saumur"];
 
 const meta = {
   title: "ui/Columns",
+  tags: ["stable", "since-0.1.0"],
   component: Columns,
   parameters: {
     usage: {

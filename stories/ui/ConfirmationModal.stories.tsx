@@ -11,6 +11,7 @@ const after = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 
 const meta = {
   title: "ui/ConfirmationModal",
+  tags: ["stable", "since-0.1.0"],
   component: ConfirmationModal,
   argTypes: { tone: { control: "select", options: confirmationTones } },
   args: {
@@ -77,7 +78,7 @@ export const WithItem: Story = {
       <LineItem
         size="small"
         image={photo(1)}
-        imageAlt="Photo DSC_0411"
+        imageAlt="Jeanne Lefèvre sur Quartz"
         title="Tirage papier"
         meta={["20x30\u00a0cm", "Photo DSC_0411"]}
         price={<Price amount={"14,00\u00a0€"} />}

@@ -5,6 +5,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/DefinitionList",
+  tags: ["stable", "since-0.1.0"],
   component: DefinitionList,
   parameters: {
     usage: {

@@ -8,6 +8,7 @@ const clear = fn();
 
 const meta = {
   title: "ui/EmptyState",
+  tags: ["stable", "since-0.1.0"],
   component: EmptyState,
   argTypes: {
     icon: { control: "select", options: iconNames },

@@ -25,6 +25,7 @@ const messageOf = (errors: readonly FormError[], name: string) =>
 
 const meta = {
   title: "ui/Form",
+  tags: ["stable", "since-0.1.0"],
   component: Form,
   parameters: {
     usage: {
@@ -194,7 +195,13 @@ export const EveryField: Story = {
   args: { label: "Commande", errors: everyError },
   render: (args) => (
     <Form {...args}>
-      <TextField label="Nom de famille" name="lastName" required error={messageOf(everyError, "lastName")} />
+      <TextField
+        label="Nom de famille"
+        name="lastName"
+        autoComplete="family-name"
+        required
+        error={messageOf(everyError, "lastName")}
+      />
       <Select
         label="Format"
         name="format"

@@ -9,6 +9,7 @@ import {
   gallerySizes,
   Modal,
 } from "../../src/ui/index.ts";
+import { missingImage } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
 import type { Usage } from "../support/usage.ts";
 
@@ -49,6 +50,7 @@ function Leafing(args: GalleryProps) {
 
 const meta = {
   title: "ui/Gallery",
+  tags: ["stable", "since-0.1.0"],
   component: Gallery,
   argTypes: { size: { control: "select", options: gallerySizes } },
   args: {
@@ -336,7 +338,7 @@ export const Loading: Story = {
 
 /** The image fails, and a button retries; its neighbours stay reachable. */
 export const Failed: Story = {
-  args: { picture: { src: "/photos/absente.webp", alt: "Photo DSC_0412" } },
+  args: { picture: { src: missingImage, alt: "Photo DSC_0412" } },
   render: (args) => <Gallery {...args} />,
   play: async ({ canvas, userEvent, args }) => {
     await waitFor(() => canvas.getByRole("button", { name: "Réessayer" }), { timeout: 8000 });

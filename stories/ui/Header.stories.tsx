@@ -5,6 +5,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Header",
+  tags: ["stable", "since-0.1.0"],
   component: Header,
   parameters: {
     bare: true,
@@ -136,6 +137,19 @@ export const LongText: Story = {
         <IconButton icon="user" label="Mon compte" to="/account" />
       </>
     ),
+  },
+};
+
+const ownLogo =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 30'%3E%3Ccircle cx='15' cy='15' r='13'/%3E%3Cpath d='M36 8h50v14H36z'/%3E%3C/svg%3E";
+
+/** A photographer's own logo, on white paper in the dark too. */
+export const OwnLogo: Story = {
+  tags: ["dark"],
+  args: { logo: { label: "Photos de Lamotte", to: "/search", image: ownLogo } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Photos de Lamotte" })).toBeVisible();
+    await expect(canvas.queryByText("Photos de Lamotte")).toBeNull();
   },
 };
 

@@ -15,6 +15,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Heading",
+  tags: ["stable", "since-0.1.0"],
   component: Heading,
   argTypes: {
     level: { control: "select", options: headingLevels },

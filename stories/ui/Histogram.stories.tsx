@@ -68,6 +68,7 @@ function Narrowing(args: BrushedHistogramProps) {
 
 const meta = {
   title: "ui/Histogram",
+  tags: ["stable", "since-0.1.0"],
   component: Histogram,
   args: {
     label: "Photos par heure",
@@ -190,7 +191,7 @@ export const ByMouse: Story = {
     await expect(args.onRangeCommit).not.toHaveBeenCalled();
     mouse("pointerup", middle(26));
     await expect(args.onRangeCommit).toHaveBeenLastCalledWith({ first: 20, last: 26 });
-    await waitFor(() => expect(first).toHaveAttribute("aria-valuenow", "20"));
+    await waitFor(() => expect(last).toHaveAttribute("aria-valuenow", "26"));
 
     mouse("pointerdown", middle(23));
     mouse("pointermove", middle(13));

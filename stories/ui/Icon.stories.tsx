@@ -5,6 +5,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Icon",
+  tags: ["stable", "since-0.1.0"],
   component: Icon,
   argTypes: {
     name: { control: "select", options: iconNames },
@@ -87,9 +88,10 @@ export const ColourOfItsText: Story = {
 /** The whole set; meanings are listed under Fondations/Icons. */
 export const AllIcons: Story = {
   render: () => (
-    <Columns count={[1, 3, 4]} space="sm">
+    <Columns as="ul" count={[1, 3, 4]} space="sm">
       {iconNames.map((name) => (
         <Box
+          as="li"
           key={name}
           display="flex"
           alignItems="center"

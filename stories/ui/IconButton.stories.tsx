@@ -5,6 +5,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/IconButton",
+  tags: ["stable", "since-0.1.0"],
   component: IconButton,
   argTypes: {
     variant: { control: "select", options: iconButtonVariants },

@@ -16,6 +16,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/InfiniteLoader",
+  tags: ["stable", "since-0.1.0"],
   component: InfiniteLoader,
   argTypes: { state: { control: "select", options: infiniteLoaderStates } },
   parameters: {

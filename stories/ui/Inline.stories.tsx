@@ -7,6 +7,7 @@ import { inWindow } from "../support/window.ts";
 
 const meta = {
   title: "ui/Inline",
+  tags: ["stable", "since-0.1.0"],
   component: Inline,
   parameters: {
     usage: {

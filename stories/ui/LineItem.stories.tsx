@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { Badge, Box, IconButton, LineItem, NumberField, Price, Stack } from "../../src/ui/index.ts";
+import { missingImage } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
 import type { Usage } from "../support/usage.ts";
 
@@ -18,6 +19,7 @@ const quantity = (
 
 const meta = {
   title: "ui/LineItem",
+  tags: ["stable", "since-0.1.0"],
   component: LineItem,
   parameters: {
     usage: {
@@ -114,7 +116,7 @@ export const Small: Story = {
 
 /** A drawing of the same size replaces an image that fails, and its alternative text is not read. */
 export const ImageFails: Story = {
-  args: { image: "/thumbnails/absente.webp" },
+  args: { image: missingImage },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole("img")).toBeNull());
   },

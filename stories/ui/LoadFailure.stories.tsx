@@ -6,6 +6,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/LoadFailure",
+  tags: ["stable", "since-0.1.0"],
   component: LoadFailure,
   argTypes: { icon: { control: "select", options: iconNames } },
   parameters: {

@@ -5,6 +5,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Loader",
+  tags: ["stable", "since-0.1.0"],
   component: Loader,
   argTypes: { space: { control: "select", options: loaderSpaces } },
   parameters: {

@@ -14,6 +14,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/LoadingButton",
+  tags: ["stable", "since-0.1.0"],
   component: LoadingButton,
   argTypes: {
     variant: { control: "select", options: buttonVariants },
@@ -91,7 +92,13 @@ export const LoadingVariants: Story = {
   render: (args) => (
     <Inline>
       {buttonVariants.map((variant) => (
-        <LoadingButton key={variant} {...args} variant={variant} loading>
+        <LoadingButton
+          key={variant}
+          {...args}
+          variant={variant}
+          loading
+          loadingLabel={`Validation (${variant})`}
+        >
           Valider ma commande
         </LoadingButton>
       ))}

@@ -7,6 +7,7 @@ import {
   ConfirmationModal,
   Gallery,
   Modal,
+  ModalClose,
   modalPanels,
   modalSizes,
   Picture,
@@ -34,6 +35,7 @@ const terms = (
 
 const meta = {
   title: "ui/Modal",
+  tags: ["stable", "since-0.1.0"],
   component: Modal,
   argTypes: {
     size: { control: "select", options: modalSizes },
@@ -81,23 +83,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The same modal, opened by a button and closed by its own controls. */
-const opened: NonNullable<Story["render"]> = function Opened(args) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Commander cette photo</Button>
-      <Modal
-        {...args}
-        open={open}
-        onOpenChange={(next) => {
-          args.onOpenChange(next);
-          setOpen(next);
-        }}
-      />
-    </>
-  );
-};
+/** The same modal, opened by its trigger and closed by its own controls. */
+const opened: NonNullable<Story["render"]> = (args) => (
+  <Modal {...args} open={undefined} trigger={<Button>Commander cette photo</Button>} />
+);
 
 export const Default: Story = {
   tags: ["forced-colors"],
@@ -320,7 +309,7 @@ export const Locked: Story = {
 /** A question over a dialog: the upper one holds the focus, Escape closes only it, and the focus returns to the lower one. */
 export const QuestionOverIt: Story = {
   render: function Render(args) {
-    const [open, setOpen] = useState(args.open);
+    const [open, setOpen] = useState(args.open ?? false);
     const [asks, setAsks] = useState(false);
     return (
       <>
@@ -328,6 +317,7 @@ export const QuestionOverIt: Story = {
           {...args}
           open={open}
           onOpenChange={setOpen}
+          trigger={undefined}
           footer={<Button onClick={() => setAsks(true)}>Retirer cette photo du pack</Button>}
         />
         <ConfirmationModal
@@ -361,5 +351,32 @@ export const QuestionOverIt: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(await page.findByRole("alertdialog")).toBeVisible();
+  },
+};
+
+/** Its trigger and a button in it are all the state there is. */
+export const ClosedFromWithin: Story = {
+  tags: ["no-picture"],
+  args: { open: false, size: "small" },
+  render: (args) => (
+    <Modal
+      {...args}
+      open={undefined}
+      trigger={<Button>Commander cette photo</Button>}
+      footer={
+        <ModalClose>
+          <Button>Continuer mes achats</Button>
+        </ModalClose>
+      }
+    />
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    const opener = canvas.getByRole("button", { name: "Commander cette photo" });
+    await expect(opener).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(opener);
+    await userEvent.click(await page.findByRole("button", { name: "Continuer mes achats" }));
+    await noDialog();
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
   },
 };

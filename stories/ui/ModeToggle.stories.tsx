@@ -9,6 +9,7 @@ type Display = "contests" | "pictures";
 
 const meta = {
   title: "ui/ModeToggle",
+  tags: ["stable", "since-0.1.0"],
   component: ModeToggle<Display>,
   args: {
     label: "Affichage",
@@ -20,14 +21,14 @@ const meta = {
     onValueChange: fn(),
   },
   render: function Render(args) {
-    const [value, setValue] = useState<Display>(args.value);
+    const [value, setValue] = useState(args.value);
     return (
       <ModeToggle
         {...args}
         value={value}
         onValueChange={(next) => {
           setValue(next);
-          args.onValueChange(next);
+          args.onValueChange?.(next);
         }}
       />
     );
@@ -112,5 +113,17 @@ export const LongNames: Story = {
       const group = canvas.getByRole("radiogroup").getBoundingClientRect();
       await expect(group.right).toBeLessThanOrEqual(320);
     });
+  },
+};
+
+/** Keeps its mode itself. */
+export const Uncontrolled: Story = {
+  tags: ["no-picture"],
+  render: (args) => <ModeToggle {...args} value={undefined} defaultValue="pictures" />,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole("radio", { name: "Toutes les photos" })).toBeChecked();
+    await userEvent.click(canvas.getByText("Par épreuve"));
+    await expect(canvas.getByRole("radio", { name: "Par épreuve" })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenCalledWith("contests");
   },
 };

@@ -4,13 +4,16 @@ import { expect, fn, waitFor } from "storybook/test";
 import {
   AdvertCard,
   Button,
+  ClickableCard,
   EmptyState,
   Mosaic,
   type MosaicPlace,
   Picture,
   type PictureProps,
+  Shelf,
   Skeleton,
 } from "../../src/ui/index.ts";
+import { missingImage } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
 import { advert } from "../drawings/scenes.ts";
 import type { Usage } from "../support/usage.ts";
@@ -54,11 +57,13 @@ const card = (index: number) => (
     src={advert(index)}
     href="https://exemple.fr/"
     tag="Publicité"
+    newTabLabel="nouvel onglet"
   />
 );
 
 const meta = {
   title: "ui/Mosaic",
+  tags: ["stable", "since-0.1.0"],
   component: Mosaic,
   args: {
     label: "Photos du Grand Prix de Lamotte-Beuvron",
@@ -132,6 +137,31 @@ export const WithCaptions: Story = {
   },
 };
 
+/** A shelf between two rows, as high as it is; Tab reaches it after the pictures. */
+export const WithStrip: Story = {
+  args: {
+    totalCount: 16,
+    strip: (
+      <Shelf>
+        {["Mon parcours complet", "L’album de mon épreuve", "Tout mon week-end"].map((title) => (
+          <ClickableCard key={title} level={3} title={title} layout="compact" onClick={() => undefined} />
+        ))}
+      </Shelf>
+    ),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const shelf = boxOf(canvas.getByRole("list"));
+    const cellOf = (place: number) => canvasElement.querySelector(`[data-place="${place}"]`) as Element;
+    await waitFor(() => expect(boxOf(cellOf(11)).bottom).toBeLessThanOrEqual(shelf.top));
+    await expect(boxOf(cellOf(12)).top).toBeGreaterThanOrEqual(shelf.bottom);
+    // The skip link, the picture and its checkbox.
+    for (let stop = 0; stop < 3; stop += 1) await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: /Mon parcours complet/ })).toHaveFocus();
+  },
+};
+
 /** Placeholders, at their final size, while a page loads. */
 export const Loading: Story = {
   args: { totalCount: 8, busy: true, renderItem: () => <Skeleton shape="3/2" /> },
@@ -160,7 +190,7 @@ export const Empty: Story = {
 export const FailedTile: Story = {
   args: {
     totalCount: 8,
-    renderItem: (index) => picture(index, index === 1 ? { src: "/photos/absente.webp" } : {}),
+    renderItem: (index) => picture(index, index === 1 ? { src: missingImage } : {}),
   },
   play: async ({ canvas }) => {
     const retry = await waitFor(() => canvas.getByRole("button", { name: "Réessayer" }), { timeout: 8000 });
@@ -349,7 +379,7 @@ export const RetryByKeyboard: Story = {
         <Button onClick={() => setFound(true)}>Rétablir le réseau</Button>
         <Mosaic
           {...args}
-          renderItem={(index) => picture(index, index === 1 && !found ? { src: "/photos/absente.webp" } : {})}
+          renderItem={(index) => picture(index, index === 1 && !found ? { src: missingImage } : {})}
         />
       </>
     );

@@ -7,6 +7,7 @@ import { narrow } from "../support/widths.tsx";
 
 const meta = {
   title: "ui/NumberField",
+  tags: ["stable", "since-0.1.0"],
   component: NumberField,
   parameters: {
     usage: {
@@ -40,7 +41,7 @@ const meta = {
         value={value}
         onValueChange={(next) => {
           setValue(next);
-          args.onValueChange(next);
+          args.onValueChange?.(next);
         }}
       />
     );
@@ -248,3 +249,17 @@ const longArgs = {
 };
 export const LongText: Story = { args: longArgs };
 export const Narrow: Story = { decorators: [narrow], args: longArgs };
+
+/** Keeps its number itself; a form reads it by its name. */
+export const Uncontrolled: Story = {
+  tags: ["no-picture"],
+  render: (args) => <NumberField {...args} value={undefined} defaultValue={4} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole("spinbutton", { name: "Quantité" });
+    await expect(field).toHaveValue("4");
+    await userEvent.click(field);
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(field).toHaveValue("5");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(5);
+  },
+};

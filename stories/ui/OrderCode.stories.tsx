@@ -6,6 +6,7 @@ import { narrow } from "../support/widths.tsx";
 
 const meta = {
   title: "ui/OrderCode",
+  tags: ["stable", "since-0.1.0"],
   component: OrderCode,
   argTypes: { size: { control: "select", options: orderCodeSizes } },
   parameters: {

@@ -97,6 +97,7 @@ function Kept(args: SlotsProps) {
 
 const meta = {
   title: "ui/PackSlots",
+  tags: ["stable", "since-0.1.0"],
   component: PackSlots,
   args: { groups: [large, small], labels, onRemove: fn(), onMove: fn(), onAdd: fn() },
   parameters: {

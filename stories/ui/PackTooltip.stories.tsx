@@ -13,6 +13,7 @@ type Shown = Extract<PackTooltipProps, { places: PackPlaces; open: boolean }>;
 
 const meta = {
   title: "ui/PackTooltip",
+  tags: ["stable", "since-0.1.0"],
   component: PackTooltip,
   args: {
     text: noRoomWords({ kind: "existing", room: 3 }, 5),

@@ -5,6 +5,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Page",
+  tags: ["stable", "since-0.1.0"],
   component: Page,
   argTypes: { width: { control: "select", options: pageWidths } },
   parameters: {
@@ -51,6 +52,9 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { width: "reading" } };
 
+/** A screen of pictures: they begin as high as possible. */
+export const Compact: Story = { args: { width: "wide", compact: true } };
+
 /** The width of running text. */
 export const ReadingWidth: Story = {
   args: {
@@ -74,7 +78,7 @@ export const FormWidth: Story = {
     children: (
       <>
         <Heading level={1}>Se connecter</Heading>
-        <TextField label="Adresse e-mail" type="email" name="email" />
+        <TextField label="Adresse e-mail" type="email" name="email" autoComplete="email" />
       </>
     ),
   },

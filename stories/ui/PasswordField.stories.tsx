@@ -13,6 +13,7 @@ const words = {
 
 const meta = {
   title: "ui/PasswordField",
+  tags: ["stable", "since-0.1.0"],
   component: PasswordField,
   argTypes: { autoComplete: { control: "select", options: passwordKinds } },
   parameters: {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { randomUuid } from "../../src/browser/randomUuid.ts";
 import { Columns, Picture, pictureFits, pictureRatios } from "../../src/ui/index.ts";
-import { storeAddress } from "../drawings/images.ts";
+import { missingImage, storeAddress } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
 import { car, horse } from "../drawings/scenes.ts";
-import { images } from "../support/images.ts";
 import type { Usage } from "../support/usage.ts";
 
 const alt = "Photo DSC_0412, Jeanne Lefèvre et Ulysse du Breuil";
@@ -13,6 +13,7 @@ const shown = { alt, retryLabel: "Réessayer", onOpen: fn(), eager: true };
 
 const meta = {
   title: "ui/Picture",
+  tags: ["stable", "since-0.1.0"],
   component: Picture,
   argTypes: {
     ratio: { control: "select", options: pictureRatios },
@@ -124,6 +125,11 @@ export const TickedNow: Story = {
   },
 };
 
+/** Its hour on a lower corner, legible on any picture. */
+export const WithCorner: Story = {
+  args: { corner: "14\u00a0h\u00a032", alt: "Photo DSC_0412, 14 juin 2026 à 14:32", onOpen: fn() },
+};
+
 /** The picture opens, its corner ticks: two buttons, in this order. */
 export const WithTick: Story = {
   tags: ["forced-colors"],
@@ -196,9 +202,8 @@ export const LongCaption: Story = {
 /** Retried automatically three times; then a button retries, keeps the focus, and becomes the picture again. */
 export const FailsThenComesBack: Story = {
   tags: ["no-picture"],
-  parameters: { msw: [images] },
   // An address that was never requested before.
-  loaders: [() => ({ src: `${storeAddress("fourth-time")}/thumbnails/${crypto.randomUUID()}/2.webp` })],
+  loaders: [() => ({ src: `${storeAddress("fourth-time")}/thumbnails/${randomUuid()}/2.webp` })],
   render: (_args, { loaded }) => (
     <Columns count={[1, 2, 3]}>
       <Picture {...shown} src={loaded.src} />
@@ -218,7 +223,7 @@ export const FailsThenComesBack: Story = {
 
 /** The image fails for good. */
 export const Failed: Story = {
-  args: { src: "/photos/absente.webp", caption: "DSC_0412, 14 h 32" },
+  args: { src: missingImage, caption: "DSC_0412, 14 h 32" },
   play: async ({ canvas }) => {
     await waitFor(() => canvas.getByRole("button", { name: "Réessayer" }), { timeout: 8000 });
   },

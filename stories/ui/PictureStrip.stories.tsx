@@ -3,7 +3,6 @@ import { expect, within } from "storybook/test";
 import { pictureUrl } from "../../src/domain/pictures/imageUrl.ts";
 import { PictureStrip } from "../../src/ui/index.ts";
 import { storeAddress } from "../drawings/images.ts";
-import { images } from "../support/images.ts";
 import { pictures } from "../support/searchData.ts";
 import type { Usage } from "../support/usage.ts";
 
@@ -15,10 +14,10 @@ const strip = (count: number) =>
 
 const meta = {
   title: "ui/PictureStrip",
+  tags: ["new", "since-0.1.0"],
   component: PictureStrip,
   args: { label: "Photos du pack", pictures: strip(4) },
   parameters: {
-    msw: [images],
     usage: {
       when: [
         "Below the name of an item with several pictures: a pack in a cart, a recapitulation or an order.",

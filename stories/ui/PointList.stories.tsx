@@ -12,6 +12,7 @@ const points = [
 
 const meta = {
   title: "ui/PointList",
+  tags: ["stable", "since-0.1.0"],
   component: PointList,
   argTypes: {
     icon: { control: "select", options: iconNames },

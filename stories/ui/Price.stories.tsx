@@ -6,6 +6,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Price",
+  tags: ["stable", "since-0.1.0"],
   component: Price,
   argTypes: { size: { control: "select", options: priceSizes } },
   args: { amount: formatEuros(1250) },

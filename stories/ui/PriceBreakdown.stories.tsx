@@ -12,6 +12,7 @@ const rows: readonly PriceRow[] = [
 
 const meta = {
   title: "ui/PriceBreakdown",
+  tags: ["stable", "since-0.1.0"],
   component: PriceBreakdown,
   args: { rows, total: { label: "Total", amount: formatEuros(4450) } },
   parameters: {

@@ -6,6 +6,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/ProgressBar",
+  tags: ["stable", "since-0.1.0"],
   component: ProgressBar,
   parameters: {
     usage: {

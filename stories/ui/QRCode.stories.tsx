@@ -8,6 +8,7 @@ const order = "https://dossard.example/order/7f3c1a52-9a7e-4b7e-8c54-2f1d6f0b9e1
 
 const meta = {
   title: "ui/QRCode",
+  tags: ["stable", "since-0.1.0"],
   component: QRCode,
   argTypes: { size: { control: "select", options: qrCodeSizes } },
   args: { value: order, label: "Code QR de votre commande 7F3C" },

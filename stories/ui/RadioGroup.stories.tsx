@@ -29,6 +29,7 @@ const deliveries = [
 
 const meta = {
   title: "ui/RadioGroup",
+  tags: ["stable", "since-0.1.0"],
   component: RadioGroup<string>,
   argTypes: { layout: { control: "select", options: radioGroupLayouts } },
   parameters: {
@@ -59,7 +60,7 @@ const meta = {
           value={value}
           onValueChange={(next) => {
             setValue(next);
-            args.onValueChange(next);
+            args.onValueChange?.(next);
           }}
         />
       </Box>
@@ -180,3 +181,15 @@ const longArgs = {
 };
 export const LongText: Story = { args: longArgs };
 export const Narrow: Story = { decorators: [narrow], args: longArgs };
+
+/** Keeps its value itself; a form reads it by its name. */
+export const Uncontrolled: Story = {
+  tags: ["no-picture"],
+  render: (args) => <RadioGroup {...args} value={undefined} defaultValue="mat" />,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole("radio", { name: /Option mat/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: /Sans option/ }));
+    await expect(canvas.getByRole("radio", { name: /Sans option/ })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenCalledWith("none");
+  },
+};

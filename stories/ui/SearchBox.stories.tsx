@@ -31,6 +31,7 @@ const failed = (onRetry: () => void = () => {}): SearchAnswer => ({
 
 const meta = {
   title: "ui/SearchBox",
+  tags: ["stable", "since-0.1.0"],
   component: SearchBox,
   parameters: {
     usage: {

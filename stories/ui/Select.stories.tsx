@@ -14,6 +14,7 @@ const formats = [
 
 const meta = {
   title: "ui/Select",
+  tags: ["stable", "since-0.1.0"],
   component: Select<string>,
   parameters: {
     usage: {
@@ -49,7 +50,7 @@ const meta = {
           value={value}
           onValueChange={(next) => {
             setValue(next);
-            args.onValueChange(next);
+            args.onValueChange?.(next);
           }}
         />
       </Box>
@@ -143,3 +144,16 @@ const longArgs = {
 };
 export const LongText: Story = { args: longArgs };
 export const Narrow: Story = { decorators: [narrow], args: longArgs };
+
+/** Keeps its value itself; a form reads it by its name. */
+export const Uncontrolled: Story = {
+  tags: ["no-picture"],
+  render: (args) => <Select {...args} value={undefined} defaultValue="15_22" />,
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole("combobox", { name: "Format" });
+    await expect(field).toHaveValue("15_22");
+    await userEvent.selectOptions(field, "high");
+    await expect(field).toHaveValue("high");
+    await expect(args.onValueChange).toHaveBeenCalledWith("high");
+  },
+};

@@ -18,6 +18,7 @@ const cards = packs.map(({ label, price }) => (
 
 const meta = {
   title: "ui/Shelf",
+  tags: ["stable", "since-0.1.0"],
   component: Shelf,
   parameters: {
     usage: {

@@ -7,6 +7,7 @@ import { inWindow } from "../support/window.ts";
 
 const meta = {
   title: "ui/SidebarLayout",
+  tags: ["new", "since-0.1.0"],
   component: SidebarLayout,
   parameters: {
     usage: {

@@ -21,6 +21,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta: Meta<typeof Skeleton> = {
   title: "ui/Skeleton",
+  tags: ["stable", "since-0.1.0"],
   component: Skeleton,
   parameters: {
     usage: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { Stack, Stepper } from "../../src/ui/index.ts";
 import type { Usage } from "../support/usage.ts";
-import { inWindow } from "../support/window.ts";
+import { inWindow, opensIn } from "../support/window.ts";
 
 const names = [
   "Rechercher vos photos",
@@ -13,6 +13,7 @@ const names = [
 
 const meta = {
   title: "ui/Stepper",
+  tags: ["stable", "since-0.1.0"],
   component: Stepper,
   argTypes: { active: { control: { type: "range", min: 0, max: 3, step: 1 } } },
   args: {
@@ -107,6 +108,7 @@ export const AheadOutOfReach: Story = {
 
 /** At 320 px screen readers get every name whole, and the current step shows its own in full. */
 export const Smallest: Story = {
+  globals: opensIn("small"),
   render: (args) => (
     <Stack space="lg">
       {names.map((name, active) => (

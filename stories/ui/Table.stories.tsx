@@ -11,7 +11,7 @@ import {
   TextLink,
 } from "../../src/ui/index.ts";
 import type { Usage } from "../support/usage.ts";
-import { inWindow } from "../support/window.ts";
+import { inWindow, opensIn } from "../support/window.ts";
 
 interface Order {
   code: string;
@@ -48,6 +48,7 @@ const columns: TableColumn<Order>[] = [
 
 const meta = {
   title: "ui/Table",
+  tags: ["stable", "since-0.1.0"],
   component: Table<Order>,
   argTypes: { level: { control: "select", options: headingLevels } },
   parameters: {
@@ -155,6 +156,7 @@ export const Wide: Story = {
 
 /** On a phone no row is wider than the window, and each value has its column's name before it. */
 export const OnAPhone: Story = {
+  globals: opensIn("phone"),
   tags: ["no-picture"],
   args: { columns: wide },
   play: async ({ canvas }) => {

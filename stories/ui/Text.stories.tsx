@@ -16,6 +16,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Text",
+  tags: ["stable", "since-0.1.0"],
   component: Text,
   argTypes: {
     size: { control: "select", options: textSizes },

@@ -7,6 +7,7 @@ import { narrow } from "../support/widths.tsx";
 
 const meta = {
   title: "ui/TextField",
+  tags: ["stable", "since-0.1.0"],
   component: TextField,
   argTypes: { type: { control: "select", options: textFieldTypes } },
   parameters: {

@@ -5,6 +5,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/TextLink",
+  tags: ["stable", "since-0.1.0"],
   component: TextLink,
   argTypes: { tone: { control: "select", options: textLinkTones } },
   parameters: {

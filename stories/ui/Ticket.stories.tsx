@@ -5,6 +5,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Ticket",
+  tags: ["stable", "since-0.1.0"],
   component: Ticket,
   args: {
     label: "Ticket du panier 4F7C",

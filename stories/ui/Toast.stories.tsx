@@ -9,7 +9,7 @@ const meta = {
   component: Toast,
   subcomponents: { ToastRegion },
   argTypes: { tone: { control: "select", options: toastTones } },
-  tags: ["whole-page"],
+  tags: ["stable", "since-0.1.0", "whole-page"],
   parameters: {
     usage: {
       when: [
@@ -169,6 +169,17 @@ export const LeavesByItself: Story = {
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledTimes(1));
     await expect(canvas.queryByText("Photo ajoutée à votre sélection.")).toBeNull();
   },
+};
+
+/** Six seconds, twelve with an action: `stories/__looks__` holds its waits. */
+export const Stays: Story = {
+  tags: ["no-picture"],
+  render: ({ duration: _duration, ...args }) => (
+    <ToastRegion label="Messages">
+      <Toast {...args} />
+      <Toast {...args} action={cartLink} />
+    </ToastRegion>
+  ),
 };
 
 /** Stays while the pointer rests on it, even after the focus has left. */

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
 import { Button, IconButton, Inline, Modal, Tooltip, tooltipSides } from "../../src/ui/index.ts";
 import type { Usage } from "../support/usage.ts";
-import { inWindow } from "../support/window.ts";
+import { inWindow, opensIn } from "../support/window.ts";
 
 const page = within(document.body);
 const gone = () => waitFor(() => expect(page.queryByRole("tooltip")).toBeNull());
 
 const meta = {
   title: "ui/Tooltip",
+  tags: ["stable", "since-0.1.0"],
   component: Tooltip,
   argTypes: { side: { control: "select", options: tooltipSides } },
   args: {
@@ -161,6 +162,7 @@ export const InsideModal: Story = {
 
 /** At 320 px it stays inside the window. */
 export const Smallest: Story = {
+  globals: opensIn("small"),
   play: async ({ canvas, userEvent }) => {
     await inWindow(320, 480, async () => {
       await userEvent.tab();

@@ -5,6 +5,7 @@ import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/VisuallyHidden",
+  tags: ["stable", "since-0.1.0"],
   component: VisuallyHidden,
   argTypes: { as: { control: "select", options: visuallyHiddenElements } },
   parameters: {

@@ -1,5 +1,6 @@
 import type { Component } from "../../scripts/ui/components.ts";
 import { folderName } from "../../scripts/ui/names.ts";
+import { statuses } from "../../stories/support/status.ts";
 import type { Sources } from "./sources.ts";
 
 /** Shared by the form parts; screens do not use them directly. */
@@ -14,7 +15,13 @@ export function storyFileOf(component: Component, sources: Sources): string | un
     .find((file) => sources.has(file));
 }
 
-/** Faults in a component's stories: no file, the wrong first two stories, or no usage text on the docs page. */
+/** One of its statuses, then the version that brought it: read by the docs page and the sidebar. */
+const lifeTags = new RegExp(
+  `^ {2}tags: \\["(?:${Object.keys(statuses).join("|")})", "since-\\d+\\.\\d+\\.\\d+"`,
+  "m",
+);
+
+/** Faults in a component's stories: no file, no status, the wrong first two stories, or no usage text on the docs page. */
 export function storyFaults(component: Component, sources: Sources): string[] {
   const file = storyFileOf(component, sources);
   if (!file) return [`${component.name} has no stories/ui/${homeOf(component)}.stories.tsx`];
@@ -23,6 +30,9 @@ export function storyFaults(component: Component, sources: Sources): string[] {
   const [, usage = ""] = /\busage: \{([\s\S]*?)\} satisfies Usage/.exec(text) ?? [];
   const says = (list: string) => new RegExp(`\\b${list}: \\[\\s*["'\`]`).test(usage);
   return [
+    ...(lifeTags.test(text)
+      ? []
+      : [`${file} does not say the status of ${component.name}, and since when it is there`]),
     ...(first.join() === "Default,Playground" ? [] : [`${file} begins with ${first.join(" and ")}`]),
     ...(says("when") ? [] : [`${file} does not say when to use ${component.name}`]),
     ...(says("whenNot") ? [] : [`${file} does not say when not to use ${component.name}`]),

@@ -17,7 +17,7 @@ interface Area {
  */
 const ui = "src/ui/index.ts";
 
-const uiPackages = /^(react|react-dom|react-router|@radix-ui\/.*|@vanilla-extract\/.*|@fontsource.*|uqr)$/;
+const uiPackages = /^(react|react-dom|@radix-ui\/.*|@vanilla-extract\/.*|@fontsource.*|uqr)$/;
 
 /** What the shop's own folders build on. */
 const below = ["src/state/", "src/api/", ui, "src/domain/", "src/browser/"];
@@ -111,12 +111,17 @@ const areas: Area[] = [
         ...serverFolders.slice(0, index + 1).map((known) => `server/${known}/`),
         "src/domain/",
         "src/api/contract/",
+        // A photographer's colour, as plain values.
+        "src/ui/theme/brand.ts",
+        "src/ui/theme/names.ts",
       ],
       packages: /^(?!react|jotai|ky$)/,
     }),
   ),
   // It drives the shop through the shop's own functions; nothing in the shop imports it.
   { files: /^demo\//, mayImport: ["demo/", "server/", "src/domain/", "src/api/contract/"] },
+  // It exports the design system's tokens.
+  { files: /^scripts\/ui\//, mayImport: ["scripts/", "src/ui/theme/"] },
   { files: /^scripts\//, mayImport: ["scripts/"] },
   // The format of the library's build measurements, for the page that shows them.
   { files: /^stories\//, mayImport: ["stories/", "src/", "scripts/ui/weights.ts"] },

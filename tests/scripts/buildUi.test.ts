@@ -67,6 +67,45 @@ describe("the design system as a library", () => {
     expect(readdirSync(join(library, "fonts")).length).toBeGreaterThanOrEqual(4);
   });
 
+  it("gives each module its style sheet, and says which modules need a browser", () => {
+    const read = (path: string) => readFileSync(join(library, path), "utf8");
+    expect(read("button/Button.css.js")).toMatch(/^import ".\/Button.css";/);
+    expect(read("button/Button.css")).toContain("{");
+    const asked = ["--conditions=react-server", "-p", "JSON.stringify(Object.keys(require('react')))"];
+    const { stdout } = spawnSync(process.execPath, asked, { cwd: project, encoding: "utf8" });
+    const onServers = new Set<string>(JSON.parse(stdout));
+    expect(onServers.has("useId")).toBe(true);
+    const wrong = readdirSync(library, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".js"))
+      .filter((file) => {
+        const [, names = ""] = /import \{([^}]*)\} from "react";/.exec(read(file)) ?? [];
+        const imported = names.split(",").map((name) => name.trim().split(" ")[0] ?? "");
+        const needsBrowser = imported.some((name) => name && !onServers.has(name));
+        return needsBrowser && !read(file).startsWith('"use client";');
+      });
+    expect(wrong).toEqual([]);
+    // No hook, but a handler.
+    expect(read("button/Button.js")).toMatch(/^"use client";/);
+    expect(read("text/Text.js")).not.toContain("use client");
+    expect(read("theme/themes.js")).not.toContain("use client");
+  });
+
+  it("has a version of its own, the changelog's newest, and needs no router", () => {
+    const manifest = JSON.parse(readFileSync(join(library, "package.json"), "utf8"));
+    expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(readFileSync(join(library, "CHANGELOG.md"), "utf8")).toContain(`## ${manifest.version}\n`);
+    expect(manifest.license).toBeTruthy();
+    expect(Object.keys(manifest.peerDependencies)).toEqual(["react", "react-dom"]);
+    expect(JSON.stringify(manifest)).not.toContain("router");
+  });
+
+  it("compiles the examples of its README", { timeout: 60_000 }, () => {
+    const examples = readFileSync(join(library, "README.md"), "utf8").matchAll(/```tsx\n([\s\S]*?)```/g);
+    const texts = [...examples].map(([, text = ""]) => text);
+    expect(texts.length).toBeGreaterThan(1);
+    for (const text of texts) expect(compile(text)).toBe("");
+  });
+
   it("carries its types", { timeout: 30_000 }, () => {
     const imports =
       'import { Button, type ButtonSize, Stack } from "dossard-ui";\nimport "dossard-ui/style.css";\n';

@@ -68,7 +68,9 @@ describe("a new component", () => {
       const made = components.filter((component) => component.name === name);
       expect(made).toHaveLength(1);
       for (const component of made) {
-        expect(component.props.map((prop) => prop.name)).toEqual(["tone", "children", "ref"]);
+        expect(new Set(component.props.map((prop) => prop.name))).toEqual(
+          new Set(["tone", "children", "ref", "id"]),
+        );
         expect(storyFaults(component, sources)).toEqual([]);
         expect(undocumented(component)).toEqual([]);
         expect(looseProps(component)).toEqual([]);

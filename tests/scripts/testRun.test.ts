@@ -117,6 +117,7 @@ test("every project of Vitest and the journeys are steps", () => {
     "unit",
     "server",
     "stories",
+    "storybook",
     "build",
     "e2e",
   ]);

@@ -8,9 +8,12 @@ import {
   pageHeight,
   picturesOfRows,
   rowCount,
+  rowFrom,
+  rowsAboveStrip,
   rowsInView,
   shiftAfterScroll,
   shiftAt,
+  topOfRow,
 } from "../../src/ui/mosaic/grid.ts";
 import { placeAfter } from "../../src/ui/mosaic/placeAfter.ts";
 
@@ -19,6 +22,7 @@ const shapes = fc.record({
   advertEvery: fc.constantFrom(0, 5, 11),
   columns: fc.constantFrom(2, 3, 4),
   rowHeight: fc.integer({ min: 40, max: 400 }),
+  stripHeight: fc.constantFrom(0, 130, 900),
 });
 
 const shape = (changes: Partial<MosaicShape> = {}): MosaicShape => ({
@@ -26,6 +30,7 @@ const shape = (changes: Partial<MosaicShape> = {}): MosaicShape => ({
   advertEvery: 11,
   columns: 4,
   rowHeight: 100,
+  stripHeight: 0,
   ...changes,
 });
 
@@ -66,11 +71,38 @@ describe("rows in view", () => {
   it("never leaves a hole in the window", () => {
     fc.assert(
       fc.property(shapes, fc.double({ min: 0, max: 1, noNaN: true }), (drawn, share) => {
-        const height = rowCount(drawn) * drawn.rowHeight;
-        const top = share * Math.max(0, height - 800);
+        const top = share * Math.max(0, fullHeight(drawn) - 800);
         const [first, end] = rowsInView(drawn, top, 800, 0);
-        expect(first * drawn.rowHeight).toBeLessThanOrEqual(top);
-        expect(end * drawn.rowHeight).toBeGreaterThanOrEqual(Math.min(height, top + 800));
+        const rows = Array.from({ length: rowCount(drawn) }, (_, row) => row);
+        const seen = rows.filter((row) => {
+          const upper = topOfRow(drawn, row);
+          return upper < top + 800 && upper + drawn.rowHeight > top;
+        });
+        expect(rows.slice(first, end)).toEqual(expect.arrayContaining(seen));
+        expect(end - first).toBeLessThanOrEqual(Math.max(1, seen.length + 2));
+      }),
+    );
+  });
+});
+
+describe("the strip", () => {
+  it("lies between full rows, and below the pictures of a short mosaic", () => {
+    for (const columns of [2, 3, 4]) {
+      expect(rowsAboveStrip(shape({ columns })) * columns).toBe(12);
+      expect(rowsAboveStrip(shape({ columns, totalCount: 1 }))).toBe(1);
+    }
+  });
+
+  it("has its own room, and rows keep theirs", () => {
+    fc.assert(
+      fc.property(shapes, (drawn) => {
+        const tops = Array.from({ length: rowCount(drawn) + 1 }, (_, row) => topOfRow(drawn, row));
+        const steps = tops.slice(1).map((top, row) => top - (tops[row] ?? 0));
+        const above = rowsAboveStrip(drawn);
+        expect(steps).toEqual(
+          steps.map((_, row) => drawn.rowHeight + (row === above - 1 ? drawn.stripHeight : 0)),
+        );
+        for (const [row, top] of tops.slice(0, -1).entries()) expect(rowFrom(drawn, top)).toBe(row);
       }),
     );
   });

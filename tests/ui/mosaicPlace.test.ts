@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cellAt, cellCount, fullHeight, type MosaicShape } from "../../src/ui/mosaic/grid.ts";
+import { cellAt, cellCount, fullHeight, type MosaicShape, topOfRow } from "../../src/ui/mosaic/grid.ts";
 import { cellOfPicture, placeInView, topOfPlace } from "../../src/ui/mosaic/mosaicPlace.ts";
 
 const shape = (changes: Partial<MosaicShape> = {}): MosaicShape => ({
@@ -8,6 +8,7 @@ const shape = (changes: Partial<MosaicShape> = {}): MosaicShape => ({
   advertEvery: 11,
   columns: 4,
   rowHeight: 200,
+  stripHeight: 0,
   ...changes,
 });
 const view = { height: 800, covered: 64 };
@@ -16,6 +17,7 @@ const shapes = fc.record({
   advertEvery: fc.constantFrom(0, 5, 11),
   columns: fc.constantFrom(2, 3, 4),
   rowHeight: fc.integer({ min: 40, max: 400 }),
+  stripHeight: fc.constantFrom(0, 130, 900),
 });
 
 describe("the cell of a picture", () => {
@@ -77,7 +79,7 @@ describe("the place in view", () => {
         const top = Math.round(share * Math.max(0, fullHeight(before) - view.height));
         const { index, offset } = placeInView(before, top, view, 0);
         const row = Math.floor(cellOfPicture(after, index) / after.columns);
-        expect(row * after.rowHeight - topOfPlace(after, { index, offset })).toBe(offset);
+        expect(topOfRow(after, row) - topOfPlace(after, { index, offset })).toBe(offset);
       }),
     );
   });

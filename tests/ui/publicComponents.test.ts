@@ -26,13 +26,20 @@ const planted = (over: Partial<Component> = {}): Component => ({
 });
 
 const usage = 'usage: { when: ["For a prize."], whenNot: ["For a price."] } satisfies Usage';
+const life = '  tags: ["stable", "since-0.1.0"],';
 const stories = (words: string, ...names: string[]): Sources =>
   new Map([
     [
       "stories/ui/Ribbon.stories.tsx",
-      [words, ...names.map((name) => `export const ${name}: Story = {};`)].join("\n"),
+      [life, words, ...names.map((name) => `export const ${name}: Story = {};`)].join("\n"),
     ],
   ]);
+
+/** Whole stories but for a part of their tags. */
+const withoutLife = (part: string, other: string): Sources =>
+  new Map(
+    [...stories(usage, "Default", "Playground")].map(([file, text]) => [file, text.replace(part, other)]),
+  );
 
 describe("the design system's public components", () => {
   it("are found, with what TypeScript knows of their props", () => {
@@ -71,6 +78,9 @@ describe("the guard of the stories", () => {
     ["no file", new Map<string, string>()],
     ["no Playground", stories(usage, "Default", "Sizes")],
     ["Default second", stories(usage, "Playground", "Default")],
+    ["no status", withoutLife('["stable", "since-0.1.0"]', "[]")],
+    ["an unknown status", withoutLife("stable", "beloved")],
+    ["no version", withoutLife(', "since-0.1.0"', "")],
     ["no usage", stories("", "Default", "Playground")],
     ["an empty when", stories(usage.replace('"For a prize."', ""), "Default", "Playground")],
     ["no whenNot", stories(usage.replace(/, whenNot.*\]/, ""), "Default", "Playground")],

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { breakpoints } from "../../src/ui/theme/breakpoints.ts";
 import { colorPairs, contrastOf, promises } from "../../src/ui/theme/contrast.ts";
@@ -42,8 +43,8 @@ describe("contrast", () => {
   test("every role that is seen by its contrast is in a pair", () => {
     const paired = new Set(colorPairs.flatMap(({ ground, on }) => [ground, on]));
     const roles = Object.keys(themeValues.boutique.color) as (keyof typeof themeValues.boutique.color)[];
-    // A scrim over photographs, and a hairline between elements that are already set apart.
-    expect(roles.filter((role) => !paired.has(role))).toEqual(["scrim", "line"]);
+    // A scrim over photographs, a hairline between elements that are already set apart, an edge that only a brand may need, a logo’s ground.
+    expect(roles.filter((role) => !paired.has(role))).toEqual(["scrim", "line", "accentEdge", "paper"]);
   });
 });
 
@@ -98,4 +99,15 @@ test("the stand is never smaller than the main site", () => {
 test("breakpoints widen", () => {
   const widths = Object.values(breakpoints);
   expect(widths).toEqual([...widths].sort((a, b) => a - b));
+});
+
+test("the browser's bars have the colour of the page", async () => {
+  const page = await readFile("index.html", "utf8");
+  const bars = Object.fromEntries(
+    [...page.matchAll(/data-scheme="(\w+)" content="(#\w+)"/g)].map(([, scheme, color]) => [scheme, color]),
+  );
+  expect(bars).toEqual({
+    light: themeValues.boutique.color.canvas,
+    dark: themeValues.dark.color.canvas,
+  });
 });

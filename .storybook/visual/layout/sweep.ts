@@ -1,5 +1,7 @@
 import type { ThemeName } from "../../../src/ui/theme/themes.ts";
 import { frames, setWindow } from "../viewport.ts";
+import { digestOf } from "./digest.ts";
+import { readLayout } from "./items.ts";
 import { layoutFaults } from "./layoutFaults.ts";
 import { windows } from "./windows.ts";
 
@@ -8,16 +10,20 @@ const laidOutByScript = "[role='grid']";
 
 /**
  * Checks the story in each window in turn, in its current theme.
- * @returns one line per fault, with its windows
+ * @returns one line per fault, with its windows; a digest of the layout in each window
  */
-export async function sweep(theme: ThemeName): Promise<string[]> {
+export async function sweep(theme: ThemeName): Promise<{ faults: string[]; digests: string[] }> {
+  const digests: string[] = [];
   const found = new Map<string, string[]>();
   for (const [width, height] of windows) {
     setWindow(width, height);
     if (document.querySelector(laidOutByScript)) await frames(3);
-    for (const fault of layoutFaults()) {
+    const layout = readLayout(document.body);
+    digests.push(digestOf(layout));
+    for (const fault of layoutFaults(layout)) {
       found.set(fault, [...(found.get(fault) ?? []), `${width} × ${height}`]);
     }
   }
-  return [...found].map(([fault, where]) => `${fault} (${theme}, ${where.join(", ")})`);
+  const faults = [...found].map(([fault, where]) => `${fault} (${theme}, ${where.join(", ")})`);
+  return { faults, digests };
 }

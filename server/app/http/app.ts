@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from "../../db/databaseFault.ts";
 import { mountPayments } from "../../payment/mountPayments.ts";
 import { handlers } from "../handlers.ts";
 import { requireAppVersion } from "./appVersion.ts";
+import { mountBrand } from "./brand.ts";
 import { mountFileLinks } from "./fileLinks.ts";
 import { mountHealth } from "./health.ts";
 import { mountImages } from "./images.ts";
@@ -71,6 +72,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
   });
 
   mountImages(app, services);
+  mountBrand(app, services);
 
   app.all(
     "*",

@@ -26,7 +26,7 @@ export async function linkPreview(services: PreviewServices, url: URL): Promise<
   if (!preview) return "";
   const { title, image } = preview;
   const address = new URL(url.pathname + url.search, services.publicUrl).href;
-  const tags = html`<meta property="og:type" content="website" /><meta property="og:title" content="${title}" /><meta
+  const tags = html`<meta property="og:type" content="website" /><meta property="og:site_name" content="${services.settings.brand.name}" /><meta property="og:title" content="${title}" /><meta
       property="og:url"
       content="${address}"
     /><meta property="og:image" content="${image}" /><meta name="twitter:card" content="summary_large_image" />`;

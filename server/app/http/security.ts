@@ -24,7 +24,8 @@ function policies(settings: Settings) {
       defaultSrc: ["'none'"],
       // For the inline start script (scripts/startAfterPaint.ts).
       scriptSrc: ["'self'", NONCE],
-      styleSrc: ["'self'"],
+      // For the photographer's brand (brand.ts).
+      styleSrc: settings.brand.accent || settings.brand.font ? ["'self'", NONCE] : ["'self'"],
       imgSrc: ["'self'", "data:", ...images],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],

@@ -4,14 +4,18 @@ import type { Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
 import {
   answersId,
+  appearanceCookie,
   type FirstView,
   lastSearchCookie,
   selectionCookie,
 } from "../../../src/api/contract/firstView.ts";
+import { appearances, rootTheme, themeColorMedia } from "../../../src/domain/shop/appearance.ts";
 import { listPageDiscounts } from "../../catalogue/discounts.ts";
 import { ApiError } from "../../core/apiError.ts";
+import { ownName } from "../../core/brand.ts";
 import type { Services } from "../../core/services.ts";
 import { acceptedEncoding } from "./acceptedEncoding.ts";
+import { brandTags } from "./brand.ts";
 import { packed } from "./compression.ts";
 import { type CallShop, firstViewOf } from "./firstView.ts";
 import { linkPreview } from "./linkPreview.ts";
@@ -36,10 +40,13 @@ const suffixes = { br: ".br", gzip: ".gz" };
 export type PageServices = Pick<Services, "db" | "now" | "log" | "settings" | "publicUrl">;
 
 /** Returns the place for embedding in the page, so the shop needs no call for it. */
-async function placeOf(services: PageServices, selectionCount: string | undefined) {
-  const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl, seller, demo } = services.settings;
+async function placeOf(services: PageServices, c: HonoContext) {
+  const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl, seller, demo, brand } =
+    services.settings;
   const discounts = await pageDiscounts(services);
-  const selected = /^[1-9]\d{0,2}$/.test(selectionCount ?? "") ? Number(selectionCount) : undefined;
+  const selectionCount = getCookie(c, selectionCookie) ?? "";
+  const selected = /^[1-9]\d{0,2}$/.test(selectionCount) ? Number(selectionCount) : undefined;
+  const appearance = appearances.find((known) => known === getCookie(c, appearanceCookie));
   return {
     cdnHost,
     placeMode,
@@ -47,11 +54,16 @@ async function placeOf(services: PageServices, selectionCount: string | undefine
     eventsDisplayMode,
     publicUrl: publicUrl ?? undefined,
     sellerName: seller.name ?? undefined,
+    shopName: brand.name === ownName ? undefined : brand.name,
+    logo: brand.logo?.address,
     selected,
+    appearance,
     isDemo: demo !== false || undefined,
     discounts,
   };
 }
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** Embeds data in the page, under an id. */
 function dataScript(id: string, data: unknown): string {
@@ -75,6 +87,7 @@ async function pageDiscounts(services: PageServices) {
  */
 export function serveShop(folder: string, services: PageServices, callShop: CallShop) {
   const firstView = firstViewOf(folder, services.log);
+  const tagsOfBrand = brandTags(services.settings.brand);
   let page: Promise<string> | null = null;
   const readPage = () => {
     page ??= readFile(join(folder, "index.html"), "utf8").catch((fault) => {
@@ -90,7 +103,7 @@ export function serveShop(folder: string, services: PageServices, callShop: Call
     const type = types[extname(c.req.path)];
     if (type && c.req.path !== "/index.html") return sendFile(c, folder, type);
     if (extname(c.req.path) && !type) throw new ApiError("NOT_FOUND");
-    const [html, place] = await Promise.all([readPage(), placeOf(services, getCookie(c, selectionCookie))]);
+    const [html, place] = await Promise.all([readPage(), placeOf(services, c)]);
     const { pathname, search } = new URL(c.req.url);
     const takesUpLast = search === "" && getCookie(c, lastSearchCookie) !== undefined;
     // Undefined discounts mean no database: the shopper should not wait for it a second time.
@@ -105,11 +118,29 @@ export function serveShop(folder: string, services: PageServices, callShop: Call
     setCookies(c, services, { cookies });
     c.header("cache-control", "private, no-cache");
     c.header("content-type", types[".html"]);
+    const nonce = c.get("secureHeadersNonce");
     const head =
-      dataScript("place", place) + (place.discounts ? await linkPreview(services, new URL(c.req.url)) : "");
-    const page = written(html, c.get("secureHeadersNonce"), head, view);
+      dataScript("place", place) +
+      tagsOfBrand(nonce) +
+      (place.discounts ? await linkPreview(services, new URL(c.req.url)) : "");
+    const page = written(dressed(html, place), nonce, head, view);
     return c.body(await packed(c, Buffer.from(page)));
   };
+}
+
+/** Returns the page in its theme, before anything is painted. */
+function dressed(
+  html: string,
+  { placeWhat, appearance = "auto", shopName = ownName }: Awaited<ReturnType<typeof placeOf>>,
+) {
+  const media = themeColorMedia(appearance);
+  return html
+    .replace("<title>Dossard,", () => `<title>${escapeHtml(shopName)},`)
+    .replace('data-theme="auto"', `data-theme="${rootTheme(placeWhat, appearance)}"`)
+    .replace(
+      /(data-scheme="(light|dark)"[^>]*media=")[^"]*/g,
+      (_, before, scheme: "light" | "dark") => before + media[scheme],
+    );
 }
 
 function written(html: string, nonce: string | undefined, head: string, view: FirstView | null): string {
@@ -118,9 +149,7 @@ function written(html: string, nonce: string | undefined, head: string, view: Fi
     .replace('<script nonce=""', `<script nonce="${nonce}"`);
   if (!view) return placed;
   const answers = dataScript(answersId, view.answers);
-  return placed
-    .replace('<html lang="fr">', `<html lang="fr" class="${view.themeClass}">`)
-    .replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${answers}`);
+  return placed.replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${answers}`);
 }
 
 async function sendFile(c: HonoContext, folder: string, type: string): Promise<Response> {

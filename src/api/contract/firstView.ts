@@ -12,8 +12,6 @@ export type BroughtAnswers = Record<string, BroughtAnswer>;
 export interface FirstView {
   /** Content of #root. */
   html: string;
-  /** Class of the root element. */
-  themeClass: string;
   answers: BroughtAnswers;
 }
 
@@ -22,6 +20,9 @@ export const lastSearchCookie = "dossard-search";
 
 /** Cookie with the size of this browser's selection: the server renders the links that show it. */
 export const selectionCookie = "dossard-selection";
+
+/** Cookie with the chosen appearance: the server renders the root element's theme. */
+export const appearanceCookie = "dossard-appearance";
 
 /** Id of the JSON element that holds the responses. */
 export const answersId = "answers";

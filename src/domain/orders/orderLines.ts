@@ -182,7 +182,7 @@ export function pictureNames({
   if (names.length === 0) return null;
   // One more name is shorter than « et 1 autre ».
   if (pictureCount <= named + 1) return names.join(", ");
-  return `${names.slice(0, named).join(", ")} et ${pictureCount - named} autres`;
+  return `${names.slice(0, named).join(", ")} et ${pluralize(pictureCount - named, "autre")}`;
 }
 
 /** Short description of a line, for mails and invoices: format, options, subject of the pack, pictures. */

@@ -1,3 +1,4 @@
+import { formatNumber } from "../french/formatNumber.ts";
 import { frenchText } from "../french/frenchText.ts";
 import { pluralize } from "../french/pluralize.ts";
 import type { PackRefusal } from "./packCapacity.ts";
@@ -14,7 +15,7 @@ export function noRoomWords({ kind, room }: Pick<NoRoom, "kind" | "room">, selec
     kind === "existing"
       ? pluralize(room, "photo supplémentaire", "photos supplémentaires")
       : pluralize(room, "photo");
-  return `Ce pack peut accueillir ${pictures}. Vous en avez sélectionné ${selected}.`;
+  return `Ce pack peut accueillir ${pictures}. Vous en avez sélectionné ${formatNumber(selected)}.`;
 }
 
 /** Why a picture cannot join a pack of another pricing, naming both categories (specification, section 8). */

@@ -1,3 +1,4 @@
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import type { QueryState } from "../../state/query.ts";
 import { Alert, EmptyState, LoadFailure, Skeleton, Stack, VisuallyHidden } from "../../ui/index.ts";
@@ -26,7 +27,9 @@ export function PackSelectionStep(props: PackSelectionStepProps) {
   const { count } = pictures;
   return (
     <Stack space="md">
-      <StepHeading>{count > 1 ? `Ajouter ${count} photos à un pack` : "Choisissez un pack"}</StepHeading>
+      <StepHeading>
+        {count > 1 ? `Ajouter ${pluralize(count, "photo")} à un pack` : "Choisissez un pack"}
+      </StepHeading>
       {refused !== null && <Alert tone="critical">{refused}</Alert>}
       {choices.status === "loading" && <PackSkeletons />}
       {choices.status === "error" && (

@@ -5,7 +5,7 @@ import { contestWords } from "../../domain/shop/contestWords.ts";
 import { contestQuery, eventQuery, namesOfPictureQuery } from "../../shop/catalogueQueries.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { dataOf } from "../../state/query.ts";
-import { ButtonLink, Checkbox, DefinitionList, IconButton, Inline, Stack, Text } from "../../ui/index.ts";
+import { ButtonLink, DefinitionList, IconButton, Inline, Stack, Switch, Text } from "../../ui/index.ts";
 import { SharePicture } from "./SharePicture.tsx";
 import type { PictureStepProps } from "./steps/step.ts";
 import { aroundPicture } from "./texts.ts";
@@ -69,7 +69,7 @@ function AllDetails({ picture, aroundHref }: PictureDetailsProps) {
       )}
       {/* A stand's address leads nowhere outside its own network. */}
       {placeWhat === "main" && <SharePicture key={picture.uuid} title={`Photo ${picture.name}`} />}
-      <Checkbox
+      <Switch
         label={"Raccourcis clavier\u00a0: flèches pour changer de photo, S pour voir ma sélection"}
         checked={shortcuts}
         onCheckedChange={setShortcuts}

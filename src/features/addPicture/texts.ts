@@ -1,3 +1,4 @@
+import { formatNumber } from "../../domain/french/formatNumber.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import type { Offer } from "../../shop/offers.ts";
@@ -17,5 +18,5 @@ export function startingPrice({ variants }: Offer): string {
 /** « Il reste 2 places sur 5 », « Complet ». */
 export function roomWords(remaining: number, capacity: number): string {
   if (remaining === 0) return "Complet";
-  return `Il reste ${pluralize(remaining, "place")} sur ${capacity}`;
+  return `Il reste ${pluralize(remaining, "place")} sur ${formatNumber(capacity)}`;
 }

@@ -21,6 +21,7 @@ export function AdvertTile({ index }: AdvertTileProps) {
       src={imageUrl(cdnHost, advert.uuid)}
       href={advert.url ?? undefined}
       tag="Publicité"
+      newTabLabel="nouvel onglet"
     />
   );
 }

@@ -68,7 +68,7 @@ export function CartSuggestion({ packPath }: CartSuggestionProps) {
 function doneWords({ count, free }: Made): string {
   const where = count === 1 ? "le pack" : pluralize(count, "pack");
   const [it, its] = count === 1 ? ["le", "ses"] : ["les", "leurs"];
-  const places = free === 1 ? "une place libre" : `${free} places libres`;
+  const places = free === 1 ? "une place libre" : pluralize(free, "place libre", "places libres");
   const left = free === 0 ? "" : ` Il reste ${places} à remplir avant de commander.`;
   return `C’est fait\u00a0: vos photos sont dans ${where}.${left} Pour revenir en arrière, supprimez-${it} en gardant ${its} photos dans le panier.`;
 }

@@ -74,7 +74,7 @@ function wordsOf(pack: Pack): string {
   const pictures =
     pack.pictureCount === 1
       ? "Votre photo à l’unité peut"
-      : `Vos ${pack.pictureCount} photos à l’unité peuvent`;
+      : `Vos ${pluralize(pack.pictureCount, "photo")} à l’unité peuvent`;
   const become =
     pack.kind === "newOrderItem"
       ? `${pictures} devenir un pack.`

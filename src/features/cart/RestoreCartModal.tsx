@@ -56,6 +56,7 @@ export function RestoreCartModal(props: RestoreCartModalProps) {
     >
       <Form
         label="Récupérer un panier"
+        autoComplete="off"
         errorTitle="Quelques informations sont à corriger"
         errors={faults}
         onSubmit={search}
@@ -87,7 +88,8 @@ export function RestoreCartModal(props: RestoreCartModalProps) {
               type="submit"
               variant="primary"
               loading={found?.status === "loading"}
-              loadingLabel="Recherche en cours…"
+              // The loader below the form announces it.
+              loadingLabel=""
             >
               Rechercher
             </LoadingButton>

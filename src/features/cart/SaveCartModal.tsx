@@ -54,6 +54,7 @@ export function SaveCartModal(props: SaveCartModalProps) {
       </Stack>
       {savedFor === null ? (
         <Form
+          autoComplete="off"
           label="Enregistrer mon panier"
           errorTitle="Quelques informations sont à corriger"
           errors={failure ? [{ field: null, message: failure.shopperMessage }] : []}

@@ -82,7 +82,13 @@ export function CounterCheckout(props: CounterCheckoutProps) {
         }
       >
         <Card>
-          <Form label="Vos coordonnées" errorTitle={fixTitle} errors={faults} onSubmit={submit}>
+          <Form
+            autoComplete="off"
+            label="Vos coordonnées"
+            errorTitle={fixTitle}
+            errors={faults}
+            onSubmit={submit}
+          >
             <Stack space="lg">
               <TextField
                 name="email"

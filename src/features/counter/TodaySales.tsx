@@ -25,7 +25,12 @@ const labels: HistogramWords = {
   loading: "Chargement des ventes…",
   empty: "Aucune vente aujourd’hui.",
 };
-const dayLabels: HistogramWords = { ...labels, span: "Jour", empty: "Aucune vente ces derniers jours." };
+const dayLabels: HistogramWords = {
+  ...labels,
+  span: "Jour",
+  loading: "Chargement des derniers jours…",
+  empty: "Aucune vente ces derniers jours.",
+};
 
 /** Today's sales by payment method, hour and product, and those of previous days. */
 export function TodaySales() {

@@ -68,7 +68,7 @@ function Parts({ parts, hrefOf }: Pick<Download, "parts"> & Pick<DownloadFilesPr
         </Stack>
       }
     >
-      Vos fichiers sont prêts. Ils vous sont remis en {parts.length} archives zip.
+      {`Vos fichiers sont prêts. Ils vous sont remis en ${pluralize(parts.length, "archive zip", "archives zip")}.`}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ApiError } from "../../api/apiError.ts";
 import type { Picture as Photo } from "../../api/contract/catalogueEntities.ts";
+import { formatNumber } from "../../domain/french/formatNumber.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { smallAmong } from "../../domain/products/originalSize.ts";
@@ -36,8 +37,6 @@ export interface MatchingPicturesProps {
   onMore: () => void;
   onRetry: () => Promise<void> | void;
 }
-
-const figures = new Intl.NumberFormat("fr-FR");
 
 /** Read-only list of the pictures that match a filter pack. More on request: an event may have fifty thousand. */
 export function MatchingPictures({ pictures, ...actions }: MatchingPicturesProps) {
@@ -104,7 +103,7 @@ function Found({
         <Inline justify="center">
           <Button
             onClick={onMore}
-          >{`Afficher plus de photos (${shown.length} sur ${figures.format(count)})`}</Button>
+          >{`Afficher plus de photos (${formatNumber(shown.length)} sur ${formatNumber(count)})`}</Button>
         </Inline>
       )}
     </Stack>

@@ -24,6 +24,8 @@ export interface PictureMosaicProps {
   renderAdvert?: ((index: number) => ReactNode) | undefined;
   /** Called when a picture no longer exists, or when the view ends early. Default: its place stays empty. */
   onMissing?: (index: number) => void;
+  /** Content across the columns after the first rows. Default: none. */
+  strip?: ReactNode;
   /** Initial scroll place and the callback that saves it. Default: at its top, and nobody. */
   place?: KeptPlace | undefined;
   /** StickyBar at the window's bottom, replaced by the load failure if there is one. Default: nothing. */
@@ -37,6 +39,7 @@ export function PictureMosaic({
   renderPicture,
   renderAdvert,
   onMissing,
+  strip,
   place,
   bar,
 }: PictureMosaicProps) {
@@ -77,6 +80,7 @@ export function PictureMosaic({
         renderItem={renderItem}
         renderAdvert={renderAdvert}
         onRangeChange={follow}
+        strip={strip}
         startAt={place?.startAt ?? null}
         onLeave={place?.onLeave}
         skipLabel="Passer les photos"

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { Picture as PictureData } from "../../api/contract/catalogueEntities.ts";
-import { formatDateTime } from "../../domain/dates/dates.ts";
+import { formatDateTime, formatHour } from "../../domain/dates/dates.ts";
 import { pictureSources, pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { Picture, type PictureProps } from "../../ui/index.ts";
@@ -30,6 +30,7 @@ export function PictureTile({ picture, index, colours, onOpen, mark, tick }: Pic
       srcSet={pictureSources(cdnHost, picture)}
       sizes="(min-width: 1840px) 431px, (min-width: 1024px) 25vw, (min-width: 600px) 33vw, 50vw"
       alt={`Photo ${pictureWords(picture)}`}
+      corner={picture.takenAt === null ? undefined : formatHour(picture.takenAt)}
       colours={colours}
       eager={index < 4}
       onOpen={onOpen}

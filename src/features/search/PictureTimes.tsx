@@ -1,61 +1,66 @@
-import { useAtomValue } from "jotai";
-import { type ReactNode, Suspense, useId, useState } from "react";
+import { atom, useAtom, useAtomValue } from "jotai";
+import { Suspense } from "react";
 import { lazyPart } from "../../state/lazyPart.ts";
 import { dataOf } from "../../state/query.ts";
-import { Box, Button, Inline, Skeleton, Stack } from "../../ui/index.ts";
+import { Box, Button, Skeleton, Stack, VisuallyHidden } from "../../ui/index.ts";
 import type { SearchFilter, Span } from "./filter.ts";
-import { picturePageQuery, scopeOf, subjectOf, timeCountsQuery } from "./queries.ts";
+import { pictureCountQuery } from "./pictureCount.ts";
+import { scopeOf, subjectOf, timeCountsQuery } from "./queries.ts";
 import { timesShown } from "./timesShown.ts";
 
 const TimeHistogram = lazyPart(() => import("./TimeHistogram.tsx"), "TimeHistogram");
 
+/** The subject whose histogram is open. A span keeps it open. */
+const openAtom = atom<string | null>(null);
+const histogramId = "photos-par-heure";
+
+function useTimes(filter: SearchFilter) {
+  const [openSubject, setOpenSubject] = useAtom(openAtom);
+  const counts = useAtomValue(timeCountsQuery(subjectOf(filter)));
+  const total = dataOf(useAtomValue(pictureCountQuery(scopeOf(filter))));
+  const subject = JSON.stringify(subjectOf(filter));
+  const isOpen = openSubject === subject;
+  return {
+    counts: dataOf(counts),
+    isOffered: timesShown(counts, total, filter.span !== null),
+    isOpen,
+    toggle: () => setOpenSubject(isOpen ? null : subject),
+  };
+}
+
+/** Opens and closes the histogram; nothing for a few pictures. On a phone its icon alone. */
+export function TimesButton({ filter }: { filter: SearchFilter }) {
+  const { isOffered, isOpen, toggle } = useTimes(filter);
+  if (!isOffered) return null;
+  return (
+    <Button size="compact" icon="clock" aria-expanded={isOpen} aria-controls={histogramId} onClick={toggle}>
+      <VisuallyHidden>Choisir l’heure</VisuallyHidden>
+      <Box as="span" display={["none", "inline"]} aria-hidden>
+        Heure
+      </Box>
+    </Button>
+  );
+}
+
 export interface PictureTimesProps {
   filter: SearchFilter;
   onSpanChange: (span: Span | null) => void;
-  /** Content of the line, before and after the button. */
-  count: ReactNode;
-  actions: ReactNode;
 }
 
-/** Histogram of capture times that narrows the pictures to a span, behind a button. Hidden for a few pictures. */
-export function PictureTimes({ filter, onSpanChange, count, actions }: PictureTimesProps) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const counts = useAtomValue(timeCountsQuery(subjectOf(filter)));
-  const first = useAtomValue(picturePageQuery({ ...scopeOf(filter), offset: 0 }));
-  const data = dataOf(counts);
-  const isOffered = timesShown(counts, dataOf(first)?.totalCount, filter.span !== null) !== "hidden";
+/** Histogram of capture times that narrows the pictures to a span, once its button has opened it. */
+export function PictureTimes({ filter, onSpanChange }: PictureTimesProps) {
+  const { counts, isOffered, isOpen } = useTimes(filter);
+  if (!isOffered || !isOpen) return null;
   return (
-    <>
-      <Inline space={["xs", "sm"]}>
-        <Box flexGrow={1}>{count}</Box>
-        {isOffered && (
-          <Button
-            size="small"
-            icon="clock"
-            iconEnd={open ? "chevronUp" : "chevronDown"}
-            aria-label="Choisir l’heure"
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            Heure
-          </Button>
-        )}
-        {actions}
-      </Inline>
-      {isOffered && open && (
-        <div id={id}>
-          {data ? (
-            <Suspense fallback={<HistogramPlace />}>
-              <TimeHistogram counts={data} span={filter.span} onSpanChange={onSpanChange} />
-            </Suspense>
-          ) : (
-            <HistogramPlace />
-          )}
-        </div>
+    <div id={histogramId}>
+      {counts ? (
+        <Suspense fallback={<HistogramPlace />}>
+          <TimeHistogram counts={counts} span={filter.span} onSpanChange={onSpanChange} />
+        </Suspense>
+      ) : (
+        <HistogramPlace />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { dataOf } from "../../state/query.ts";
-import { Button } from "../../ui/index.ts";
+import { Tag } from "../../ui/index.ts";
 import type { SearchFilter, Span } from "./filter.ts";
 import { subjectOf, timeCountsQuery } from "./queries.ts";
 import { spanWords } from "./timeSpan.ts";
@@ -16,8 +16,8 @@ export function SpanChip({ filter, onRemove }: SpanChipProps) {
   const severalDays = (counts?.days.length ?? 0) > 1;
   const words = spanWords(filter.span, { timeZone: counts?.timeZone, severalDays });
   return (
-    <Button icon="close" aria-label={`Retirer le filtre «\u00a0${words}\u00a0»`} onClick={onRemove}>
+    <Tag icon="clock" removeLabel={`Retirer le filtre «\u00a0${words}\u00a0»`} onRemove={onRemove}>
       {words}
-    </Button>
+    </Tag>
   );
 }

@@ -1,3 +1,4 @@
+import { pluralize } from "../../domain/french/pluralize.ts";
 import type { PlaceMode } from "../../domain/shop/place.ts";
 
 /** Words that depend on the place mode (design.md, "filter values by place mode"). */
@@ -22,15 +23,11 @@ export const searching = "Recherche en cours…";
 export const retry = "Réessayer";
 
 /** « 1 résultat », « 4 résultats », for screen readers. */
-export const resultCount = (count: number) => `${count} résultat${count > 1 ? "s" : ""}`;
-
-const number = new Intl.NumberFormat("fr-FR");
+export const resultCount = (count: number) => pluralize(count, "résultat");
 
 /** « Aucune photo », « 1 photo », « 20 000 photos ». */
-export function photoCount(count: number): string {
-  if (count === 0) return "Aucune photo";
-  return `${number.format(count)} photo${count > 1 ? "s" : ""}`;
-}
+export const photoCount = (count: number): string =>
+  count === 0 ? "Aucune photo" : pluralize(count, "photo");
 
 /** Number of pictures behind a card: those that match the searched name, or all. */
 export const matchingCount = ({

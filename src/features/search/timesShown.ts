@@ -3,8 +3,7 @@ import { histogramFrom } from "../../domain/shop/limits.ts";
 import type { QueryState } from "../../state/query.ts";
 
 /**
- * Whether the histogram is useful here. Its space is reserved from the start and, with too few pictures, released when
- * the pictures replace their skeletons, so that nothing visible shifts.
+ * Whether the histogram is useful here. While nothing is known it is offered, so that its button does not move others.
  * @param total number of pictures in view; undefined while unknown
  * @param narrowed whether a span is active: a low count then proves nothing
  */
@@ -12,11 +11,9 @@ export function timesShown(
   counts: QueryState<TimeCounts>,
   total: number | undefined,
   narrowed: boolean,
-): "coming" | "there" | "hidden" {
+): boolean {
   if (counts.status === "data") {
-    const dated = counts.data.days.reduce((sum, { count }) => sum + count, 0);
-    return dated >= histogramFrom ? "there" : "hidden";
+    return counts.data.days.reduce((sum, { count }) => sum + count, 0) >= histogramFrom;
   }
-  if (counts.status === "error") return "hidden";
-  return total !== undefined && total < histogramFrom && !narrowed ? "hidden" : "coming";
+  return counts.status === "loading" && (total === undefined || total >= histogramFrom || narrowed);
 }

@@ -6,15 +6,15 @@ import { Alert, Box, LoadingButton, VisuallyHidden } from "../../ui/index.ts";
 import { addToSelectionAtom } from "./atoms.ts";
 import { TooManyButton } from "./TooManyButton.tsx";
 
-/** As short as possible on a phone, where it shares a line with the count. */
+/** It shares a line with the display modes: as short as possible, above all on a phone. */
 const label = (
   <>
-    <Box as="span" display={["none", "inline"]}>
-      Tout ajouter à ma sélection
+    Tout
+    <Box as="span" display={["none", "inline"]} aria-hidden>
+      {" "}
+      ajouter
     </Box>
-    <Box as="span" display={["inline", "none"]}>
-      Tout ajouter<VisuallyHidden> à ma sélection</VisuallyHidden>
-    </Box>
+    <VisuallyHidden> ajouter à ma sélection</VisuallyHidden>
   </>
 );
 

@@ -61,6 +61,7 @@ export function privacy(seller: SellerIdentity, placeWhat: PlaceKind): TermsSect
           "Un cookie de session, qui relie ce navigateur à son panier ;",
           "Un cookie qui indique qu’une recherche est à reprendre, et cette recherche, dans ce navigateur ;",
           "Un cookie qui compte les photos de « Ma sélection », jusqu’à la fermeture du navigateur ;",
+          ...(isMain ? ["Un cookie qui retient l’apparence que vous avez choisie, claire ou sombre ;"] : []),
           ...(isMain ? ["Votre connexion à votre compte, jusqu’à votre déconnexion ;"] : []),
           "Votre sélection de photos, le temps de votre visite.",
         ],

@@ -17,7 +17,7 @@ export const alert = recipe({
   variants: {
     tone: {
       info: { background: color.sunken, color: color.ink },
-      success: { background: color.accentSoft, color: color.accent },
+      success: { background: color.accentSoft, color: color.accentInk },
       warning: { background: color.warningSoft, color: color.warning },
       critical: { background: color.criticalSoft, color: color.critical },
     },

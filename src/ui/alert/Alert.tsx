@@ -1,14 +1,15 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { Box } from "../box/Box.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { type LiveMode, liveRoles } from "../liveRegion.ts";
+import type { RootProps } from "../rootProps.ts";
 import { Text } from "../text/Text.tsx";
 import { alert } from "./Alert.css.ts";
 
 export const alertTones = ["info", "success", "warning", "critical"] as const;
 export type AlertTone = (typeof alertTones)[number];
 
-export interface AlertProps {
+export interface AlertProps extends RootProps<HTMLDivElement> {
   /** Kind of message: information, success, something to fix, a blocking error. Default: info. */
   tone?: AlertTone;
   /** First line, in bold. Default: none. */
@@ -19,8 +20,6 @@ export interface AlertProps {
   action?: ReactNode;
   /** How it is announced when it appears; off if the screen starts with it. Default: assertive when critical, else polite. */
   live?: LiveMode;
-  /** The whole message, to move the focus to it. Default: none. */
-  ref?: Ref<HTMLDivElement>;
 }
 
 const icons = { info: "info", success: "check", warning: "warning", critical: "stop" } as const;
@@ -38,9 +37,11 @@ export function Alert({
   action,
   live = tone === "critical" ? "assertive" : "polite",
   ref,
+  ...root
 }: AlertProps) {
   return (
     <div
+      {...root}
       ref={ref ?? (live === "assertive" ? showInDialog : undefined)}
       tabIndex={ref ? -1 : undefined}
       className={alert({ tone })}

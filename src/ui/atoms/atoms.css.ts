@@ -16,7 +16,7 @@ const responsive = defineProperties({
   responsiveArray: ["phone", "tablet", "desktop"],
   properties: {
     /** Display mode of the element. Default: the element's own. */
-    display: ["none", "block", "inline", "flex", "grid"],
+    display: ["none", "block", "inline", "flex", "grid", "contents"],
     /** Direction of a flex box. Default: row. */
     flexDirection: ["row", "column"],
     /** Cross-axis alignment of the children. Default: stretch. */
@@ -72,7 +72,7 @@ const constant = defineProperties({
       ink: vars.color.ink,
       inkMuted: vars.color.inkMuted,
       onInverse: vars.color.onInverse,
-      accent: vars.color.accent,
+      accent: vars.color.accentInk,
       critical: vars.color.critical,
     },
     /** Border by meaning. Default: none. */
@@ -80,7 +80,7 @@ const constant = defineProperties({
       none: "none",
       line: `${vars.border.hairline} solid ${vars.color.line}`,
       strong: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
-      accent: `${vars.border.thick} solid ${vars.color.accent}`,
+      accent: `${vars.border.thick} solid ${vars.color.accentInk}`,
     },
     /** Corner radius. Default: none. */
     borderRadius: vars.radius,

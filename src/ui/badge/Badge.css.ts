@@ -21,7 +21,7 @@ export const badge = recipe({
   variants: {
     tone: {
       neutral: { background: color.sunken, color: color.ink },
-      accent: { background: color.accentSoft, color: color.accent },
+      accent: { background: color.accentSoft, color: color.accentInk },
       ticked: { background: color.tickedSoft, color: color.ticked },
       promo: { background: color.promo, color: color.onPromo },
       warning: { background: color.warningSoft, color: color.warning },

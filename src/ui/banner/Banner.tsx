@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import { type LiveMode, liveRoles } from "../liveRegion.ts";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./Banner.css.ts";
 
 export const bannerTones = ["promo", "notice", "warning", "critical"] as const;
 export type BannerTone = (typeof bannerTones)[number];
 
-export interface BannerProps {
+export interface BannerProps extends RootProps {
   /** Kind of message: reduced price, information, something incomplete, a blocking error. Default: notice. */
   tone?: BannerTone;
   /** Accessible name of the landmark: « Promotion en cours ». */
@@ -22,10 +23,10 @@ export interface BannerProps {
 const icons = { promo: null, notice: "info", warning: "warning", critical: "stop" } as const;
 
 /** One sentence across the whole page. Inside a screen, use Alert. */
-export function Banner({ tone = "notice", label, children, action, live = "off" }: BannerProps) {
+export function Banner({ tone = "notice", label, children, action, live = "off", ...root }: BannerProps) {
   const icon = icons[tone];
   return (
-    <section aria-label={label} className={css.banner({ tone })}>
+    <section {...root} aria-label={label} className={css.banner({ tone })}>
       <span role={liveRoles[live]} className={css.message}>
         {icon && <Icon name={icon} />}
         <span>{children}</span>

@@ -1,6 +1,7 @@
 import type { AllHTMLAttributes, ReactNode, Ref } from "react";
 import { createElement } from "react";
 import { type Atoms, atoms } from "../atoms/atoms.css.ts";
+import type { DataAttributes } from "../rootProps.ts";
 
 export const boxElements = [
   "div",
@@ -22,7 +23,8 @@ export type BoxElement = (typeof boxElements)[number];
 type Native = Omit<AllHTMLAttributes<HTMLElement>, keyof Atoms | "as" | "className" | "style" | "color">;
 
 export type BoxProps = Atoms &
-  Native & {
+  Native &
+  DataAttributes & {
     /** Element rendered. Default: div. */
     as?: BoxElement | undefined;
     /** Content to lay out. Default: nothing. */

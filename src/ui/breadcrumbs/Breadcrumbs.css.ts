@@ -2,14 +2,14 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "../theme/contract.css.ts";
 import { bare } from "../theme/list.ts";
 
+/** Beside other content it is what gives way. */
+export const place = style({ minWidth: 0 });
+
 export const list = style({
   ...bare,
   display: "flex",
-  flexWrap: "wrap",
   alignItems: "center",
   columnGap: vars.space.xxs,
-  // A picture's name has no break opportunity.
-  overflowWrap: "anywhere",
   fontSize: vars.type.small.size,
   lineHeight: vars.type.small.line,
 });
@@ -19,13 +19,17 @@ export const item = style({
   alignItems: "center",
   gap: vars.space.xxs,
   minWidth: 0,
+  flexShrink: 1,
   color: vars.color.inkMuted,
+  // The way back stays whole; the names after it share what is left.
+  ":first-child": { flexShrink: 0 },
 });
 
 export const link = style({
   display: "inline-flex",
   alignItems: "center",
   gap: vars.space.xxs,
+  minWidth: 0,
   minHeight: vars.size.targetSmall,
   borderRadius: vars.radius.sm,
   color: "inherit",
@@ -33,4 +37,7 @@ export const link = style({
   ":hover": { color: vars.color.ink, textDecoration: "underline", textUnderlineOffset: "0.22em" },
 });
 
-export const current = style({ color: vars.color.ink, fontWeight: vars.weight.strong });
+/** One line, whatever the names. */
+export const name = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+
+export const current = style([name, { color: vars.color.ink, fontWeight: vars.weight.strong }]);

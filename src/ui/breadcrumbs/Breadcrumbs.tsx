@@ -1,6 +1,7 @@
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
-import { Link } from "../link.tsx";
+import { Link } from "../link-provider/LinkProvider.tsx";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./Breadcrumbs.css.ts";
 
 export interface Breadcrumb {
@@ -14,18 +15,18 @@ export interface Breadcrumb {
   onClick?: () => void;
 }
 
-export interface BreadcrumbsProps {
+export interface BreadcrumbsProps extends RootProps {
   /** Accessible name of the landmark: « Fil d’Ariane ». */
   label: string;
   /** From the root to this screen. */
   items: readonly Breadcrumb[];
 }
 
-/** The page's location, with a link to each level above. */
-export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+/** The page's location on one line, with a link to each level above. Long names are cut by an ellipsis. */
+export function Breadcrumbs({ label, items, ...root }: BreadcrumbsProps) {
   const last = items.length - 1;
   return (
-    <nav aria-label={label}>
+    <nav {...root} aria-label={label} className={css.place}>
       <ol className={css.list}>
         {items.map(({ label: text, to, icon, onClick }, place) => (
           <li key={`${to ?? ""}${text}`} className={css.item}>
@@ -33,7 +34,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
             {to !== undefined && place < last ? (
               <Link to={to} className={css.link} onClick={onClick}>
                 {icon && <Icon name={icon} size="small" />}
-                {text}
+                <span className={css.name}>{text}</span>
               </Link>
             ) : (
               <span aria-current={place === last ? "page" : undefined} className={css.current}>

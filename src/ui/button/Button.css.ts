@@ -54,7 +54,12 @@ export const button = recipe({
   },
   variants: {
     variant: {
-      primary: { background: color.accent, color: color.onAccent, ...onHover(color.accentHover) },
+      primary: {
+        background: color.accent,
+        borderColor: color.accentEdge,
+        color: color.onAccent,
+        ...onHover(color.accentHover, color.accentEdge),
+      },
       secondary: {
         background: color.surface,
         borderColor: color.lineStrong,

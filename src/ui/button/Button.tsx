@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
-import { Link } from "../link.tsx";
+import { Link } from "../link-provider/LinkProvider.tsx";
+import type { DataAttributes } from "../rootProps.ts";
 import { button } from "./Button.css.ts";
 
 export const buttonVariants = ["primary", "secondary", "quiet", "danger"] as const;
@@ -27,7 +28,8 @@ export interface ButtonLook {
 export type NativeButton = Omit<
   ComponentPropsWithRef<"button">,
   "className" | "style" | "color" | "children" | "disabled"
->;
+> &
+  DataAttributes;
 
 /** Either form of unavailability, never both. */
 export type OutOfUse =
@@ -76,7 +78,8 @@ export function Button({
   );
 }
 
-type NativeLink = Omit<ComponentPropsWithRef<"a">, "className" | "style" | "color" | "children" | "href">;
+type NativeLink = Omit<ComponentPropsWithRef<"a">, "className" | "style" | "color" | "children" | "href"> &
+  DataAttributes;
 
 /** Either a screen of the shop (`to`) or any other address (`href`). */
 export type ButtonLinkProps = ButtonLook &

@@ -13,7 +13,7 @@ export const card = recipe({
     tone: {
       surface: {},
       sunken: { background: vars.color.sunken, borderColor: "transparent" },
-      accent: { borderColor: vars.color.accent, background: vars.color.accentSoft },
+      accent: { borderColor: vars.color.accentInk, background: vars.color.accentSoft },
     },
     space: {
       none: { padding: vars.space.none },

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
+import type { RootProps } from "../rootProps.ts";
 import { card } from "./Card.css.ts";
 
 export const cardTones = ["surface", "sunken", "accent"] as const;
@@ -7,7 +8,7 @@ export type CardTone = (typeof cardTones)[number];
 export const cardSpaces = ["none", "sm", "md", "lg"] as const;
 export type CardSpace = (typeof cardSpaces)[number];
 
-interface Common {
+interface Common extends RootProps {
   /** Raised, sunken, or selected. Default: surface. */
   tone?: CardTone;
   /** Inner padding, by step of space. Default: lg. */
@@ -29,9 +30,19 @@ export type CardProps = Common &
   );
 
 /** Groups related content on its own background. */
-export function Card({ tone = "surface", space = "lg", as: Element = "div", label, children }: CardProps) {
+export function Card({
+  tone = "surface",
+  space = "lg",
+  as = "div",
+  label,
+  children,
+  ref,
+  ...root
+}: CardProps) {
+  // One tag name for all, so that a single ref type fits.
+  const Element = as as "div";
   return (
-    <Element aria-label={label} className={card({ tone, space })}>
+    <Element {...root} ref={ref as Ref<HTMLDivElement>} aria-label={label} className={card({ tone, space })}>
       {children}
     </Element>
   );

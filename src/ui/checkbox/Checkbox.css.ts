@@ -44,7 +44,7 @@ export const input = style({
   transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
   selectors: {
     [`${line}:hover &:enabled`]: { borderColor: color.ink },
-    "&:checked": { background: color.accent, borderColor: color.accent },
+    "&:checked": { background: color.accent, borderColor: color.accentInk },
     "&[aria-invalid='true'], [aria-invalid='true'] &": { borderColor: color.critical },
     // The tick is a mask, so that it follows forced colors.
     "&::after": {

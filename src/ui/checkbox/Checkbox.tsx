@@ -1,9 +1,10 @@
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { field as fieldClass } from "../field/Field.css.ts";
 import { FieldError } from "../field/Field.tsx";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./Checkbox.css.ts";
 
-export interface CheckboxProps {
+export interface CheckboxProps extends RootProps<HTMLInputElement> {
   /** What the shopper agrees to or adds; may contain a TextLink. */
   label: ReactNode;
   /** Line under the label: a price, a consequence. Default: none. */
@@ -22,8 +23,6 @@ export interface CheckboxProps {
   disabled?: boolean;
   /** Name of the value in the form's data, « on » if checked. Default: none. */
   name?: string;
-  /** The input itself. Default: none. */
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A yes-or-no choice. */

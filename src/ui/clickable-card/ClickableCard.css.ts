@@ -32,8 +32,8 @@ export const card = recipe({
   variants: {
     selected: {
       true: {
-        borderColor: color.accent,
-        boxShadow: `inset 0 0 0 ${vars.border.hairline} ${color.accent}`,
+        borderColor: color.accentInk,
+        boxShadow: `inset 0 0 0 ${vars.border.hairline} ${color.accentInk}`,
         "@media": { [media.forcedColors]: { borderColor: systemColors.chosen } },
       },
     },
@@ -99,6 +99,8 @@ export const target = style({
   cursor: "pointer",
   fontWeight: "inherit",
   textAlign: "start",
+  // A button is as wide as its longest word, which letters set wider apart would push out of the card.
+  overflowWrap: "anywhere",
   "::after": { content: "", position: "absolute", inset: 0, zIndex: vars.layer.raised },
   // The card shows the focus ring, since all of it is the target.
   ":focus-visible": { outline: "none", boxShadow: "none" },

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import { Link } from "../link.tsx";
+import { Link } from "../link-provider/LinkProvider.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { Text } from "../text/Text.tsx";
 import * as css from "./ClickableCard.css.ts";
 
@@ -11,7 +12,7 @@ export type CoverRatio = (typeof coverRatios)[number];
 export const cardLayouts = ["stack", "compact"] as const;
 export type CardLayout = (typeof cardLayouts)[number];
 
-interface Common {
+interface Common extends RootProps {
   /** Name of the card and of its link. */
   title: string;
   /** Heading level of the title. Default: 3. */
@@ -67,10 +68,11 @@ export function ClickableCard({
   to,
   onClick,
   onPointed,
+  ...root
 }: ClickableCardProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <article className={css.card({ selected })}>
+    <article {...root} className={css.card({ selected })}>
       {cover !== undefined && (
         <div className={css.cover({ ratio })}>
           <Icon name="image" size="large" />

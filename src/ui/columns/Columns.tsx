@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Atoms } from "../atoms/atoms.css.ts";
 import { Box, type BoxElement } from "../box/Box.tsx";
+import type { RootProps } from "../rootProps.ts";
 
-export interface ColumnsProps {
+export interface ColumnsProps extends RootProps {
   /** Columns on [phone, tablet, desktop]; `fit`: as many as fit a few words. Default: [1, 2, 3]. */
   count?: Atoms["gridTemplateColumns"];
   /** Step between cells. Default: lg. */
@@ -22,9 +23,10 @@ export function Columns({
   align = "stretch",
   as = "div",
   children,
+  ...root
 }: ColumnsProps) {
   return (
-    <Box as={as} display="grid" gridTemplateColumns={count} gap={space} alignItems={align}>
+    <Box {...root} as={as} display="grid" gridTemplateColumns={count} gap={space} alignItems={align}>
       {children}
     </Box>
   );

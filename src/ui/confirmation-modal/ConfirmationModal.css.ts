@@ -17,7 +17,7 @@ export const ornament = recipe({
   },
   variants: {
     tone: {
-      default: { background: color.accentSoft, color: color.accent },
+      default: { background: color.accentSoft, color: color.accentInk },
       danger: { background: color.criticalSoft, color: color.critical },
     },
   },

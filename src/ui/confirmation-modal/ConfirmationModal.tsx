@@ -5,12 +5,13 @@ import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
 import { LoadingButton } from "../loading-button/LoadingButton.tsx";
 import { Modal } from "../modal/Modal.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { ornament } from "./ConfirmationModal.css.ts";
 
 export const confirmationTones = ["default", "danger"] as const;
 export type ConfirmationTone = (typeof confirmationTones)[number];
 
-export interface ConfirmationModalProps {
+export interface ConfirmationModalProps extends RootProps<HTMLDivElement> {
   /** Whether the dialog is open. */
   open: boolean;
   /** Called with false on cancel and once the action is done; never while the action runs. */
@@ -56,6 +57,7 @@ export function ConfirmationModal({
   onConfirm,
   failureText,
   children,
+  ...root
 }: ConfirmationModalProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const [running, setRunning] = useState(false);
@@ -83,6 +85,7 @@ export function ConfirmationModal({
 
   return (
     <Modal
+      {...root}
       open={open}
       onOpenChange={change}
       role="alertdialog"

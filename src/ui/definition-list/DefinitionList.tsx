@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./DefinitionList.css.ts";
 
 export interface Definition {
@@ -8,15 +9,15 @@ export interface Definition {
   description: ReactNode;
 }
 
-export interface DefinitionListProps {
+export interface DefinitionListProps extends RootProps<HTMLDListElement> {
   /** Terms and values, in reading order. */
   items: readonly Definition[];
 }
 
 /** Terms with their values: details of a customer or a picture. */
-export function DefinitionList({ items }: DefinitionListProps) {
+export function DefinitionList({ items, ...root }: DefinitionListProps) {
   return (
-    <dl className={css.list}>
+    <dl {...root} className={css.list}>
       {items.map(({ term, description }) => (
         <div key={term} className={css.pair}>
           <dt className={css.term}>{term}</dt>

@@ -4,9 +4,10 @@ import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
 import { type LiveMode, liveRoles } from "../liveRegion.ts";
+import type { RootProps } from "../rootProps.ts";
 import { Text } from "../text/Text.tsx";
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps {
   /** What is missing, in a sentence. */
   title: string;
   /** Heading level of the title. Default: 2. */
@@ -29,9 +30,11 @@ export function EmptyState({
   children,
   action,
   live = "off",
+  ...root
 }: EmptyStateProps) {
   return (
     <Box
+      {...root}
       display="flex"
       flexDirection="column"
       alignItems="center"

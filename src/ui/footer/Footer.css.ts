@@ -1,7 +1,10 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { filledInForcedColors } from "../theme/forcedColors.ts";
 import { bare } from "../theme/list.ts";
 import { gutters, windowWidth } from "../theme/windowWidth.ts";
+import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
 
 const { color, space } = vars;
 
@@ -53,4 +56,36 @@ export const link = style({
   textDecorationThickness: vars.border.hairline,
   textUnderlineOffset: "0.22em",
   ":focus-visible": { outlineColor: color.onInverse, boxShadow: "none" },
+});
+
+export const choice = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space.xs,
+  marginInlineStart: "auto",
+  fontSize: vars.type.small.size,
+  "@media": { [windowWidth.phoneOnly]: { marginInlineStart: 0 } },
+});
+
+export const choiceLabel = style({ marginInlineEnd: space.xs, color: color.onInverseMuted });
+
+export const input = style([hidden]);
+
+export const option = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  paddingInline: space.xs,
+  borderRadius: vars.radius.sm,
+  cursor: "pointer",
+  textUnderlineOffset: "0.22em",
+  selectors: {
+    "&:has(:checked)": { textDecoration: "underline", textDecorationThickness: vars.border.thick },
+    "&:has(:focus-visible)": { outline: `${vars.border.thick} solid ${color.onInverse}` },
+  },
+  "@media": {
+    [media.hover]: { selectors: { "&:hover": { textDecoration: "underline" } } },
+    [media.forcedColors]: { selectors: { "&:has(:checked)": filledInForcedColors[media.forcedColors] } },
+  },
 });

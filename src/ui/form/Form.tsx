@@ -1,6 +1,8 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../icon/Icon.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { Text } from "../text/Text.tsx";
+import { useOwnRef } from "../useOwnRef.ts";
 import * as css from "./Form.css.ts";
 
 export interface FormError {
@@ -10,7 +12,7 @@ export interface FormError {
   message: string;
 }
 
-export interface FormProps {
+export interface FormProps extends RootProps<HTMLFormElement> {
   /** Called on submit with the fields' values by name. The page does not navigate; further submits wait for the promise to settle. */
   onSubmit: (data: FormData) => Promise<void> | void;
   /** The errors. A new list after a submit moves the focus to the summary. Default: none. */
@@ -19,6 +21,8 @@ export interface FormProps {
   errorTitle: string;
   /** Accessible name of the form's landmark. Default: none. */
   label?: string;
+  /** `off` on a device that shoppers share: the browser keeps nothing of what is typed. Default: it may. */
+  autoComplete?: "off";
   /** The fields and the submit button. */
   children: ReactNode;
 }
@@ -32,7 +36,7 @@ function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null
 }
 
 /** A form with an error summary on top, whose items link to their fields. */
-export function Form({ onSubmit, errors = [], errorTitle, label, children }: FormProps) {
+export function Form({ onSubmit, errors = [], errorTitle, label, autoComplete, children }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -65,13 +69,20 @@ export function Form({ onSubmit, errors = [], errorTitle, label, children }: For
   }
 
   return (
-    <form ref={form} noValidate aria-label={label} className={css.form} onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      autoComplete={autoComplete}
+      aria-label={label}
+      className={css.form}
+      onSubmit={submit}
+    >
       {errors.length > 0 && (
-        <section ref={summary} aria-labelledby={id} tabIndex={-1} className={css.summary}>
+        <section ref={summary} aria-labelledby={titleId} tabIndex={-1} className={css.summary}>
           <span className={css.mark}>
             <Icon name="warning" />
           </span>
-          <Text as="strong" weight="strong" tone="inherit" id={id}>
+          <Text as="strong" weight="strong" tone="inherit" id={titleId}>
             {errorTitle}
           </Text>
           <ul className={css.errors}>

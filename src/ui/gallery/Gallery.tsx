@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { IconButton } from "../icon-button/IconButton.tsx";
+import type { RootProps } from "../rootProps.ts";
+import { useOwnRef } from "../useOwnRef.ts";
 import * as css from "./Gallery.css.ts";
 import type { GalleryPicture } from "./GalleryImage.tsx";
 import { GallerySlide } from "./GallerySlide.tsx";
@@ -37,7 +39,7 @@ export interface GalleryNeighbours {
   next: GalleryPicture | null;
 }
 
-export interface GalleryProps {
+export interface GalleryProps extends RootProps<HTMLDivElement> {
   /** Accessible name of the gallery: « Photos du Grand Prix ». */
   label: string;
   /** The picture shown; null while it is unknown. */
@@ -83,8 +85,10 @@ export function Gallery({
   action,
   size = "alone",
   labels,
+  ref,
+  ...rest
 }: GalleryProps) {
-  const root = useRef<HTMLDivElement>(null);
+  const root = useOwnRef(ref);
   const surface = useRef<HTMLDivElement>(null);
   // Slides are keyed by a running number: of two or three pictures, the same one may wait on either side.
   const [shown, setShown] = useState({ index, turn: 0 });
@@ -139,6 +143,7 @@ export function Gallery({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
     <div
+      {...rest}
       ref={root}
       role="group"
       aria-label={label}

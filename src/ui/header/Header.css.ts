@@ -46,6 +46,16 @@ export const logo = style({
   letterSpacing: "-0.03em",
 });
 
+/** On white paper in the dark too, where most logos would disappear. */
+export const image = style({
+  height: vars.size.target,
+  maxWidth: "min(14rem, 40vw)",
+  padding: space.xxs,
+  borderRadius: vars.radius.sm,
+  background: color.paper,
+  objectFit: "contain",
+});
+
 /** At 320 px four icons leave no room for the word: the logo alone stands for it. */
 export const word = style({
   "@media": {

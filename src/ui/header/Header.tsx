@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import { Link } from "../link.tsx";
+import { Link } from "../link-provider/LinkProvider.tsx";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./Header.css.ts";
 
-export interface HeaderProps {
-  /** The logo's text and link, with an optional click handler. */
-  logo: { label: string; to: string; onClick?: () => void };
+export interface HeaderProps extends RootProps {
+  /** The logo's text and link, with an optional image in place of mark and text, and an optional click handler. */
+  logo: { label: string; to: string; image?: string | undefined; onClick?: () => void };
   /** Customer's name, hidden on a phone. Default: none. */
   name?: string | undefined;
   /** IconButtons with their counts. */
@@ -19,9 +20,17 @@ export interface HeaderProps {
 }
 
 /** The top bar of every screen, sticky during scrolling. */
-export function Header({ logo, name, actions, navigationLabel, skipLabel, skipTo = "contenu" }: HeaderProps) {
+export function Header({
+  logo,
+  name,
+  actions,
+  navigationLabel,
+  skipLabel,
+  skipTo = "contenu",
+  ...root
+}: HeaderProps) {
   return (
-    <header className={css.header}>
+    <header {...root} className={css.header}>
       <a
         href={`#${skipTo}`}
         className={css.skip}
@@ -34,8 +43,14 @@ export function Header({ logo, name, actions, navigationLabel, skipLabel, skipTo
       </a>
       <div className={css.bar}>
         <Link to={logo.to} className={css.logo} onClick={logo.onClick}>
-          <Icon name="logo" size="large" />
-          <span className={css.word}>{logo.label}</span>
+          {logo.image ? (
+            <img src={logo.image} alt={logo.label} className={css.image} />
+          ) : (
+            <>
+              <Icon name="logo" size="large" />
+              <span className={css.word}>{logo.label}</span>
+            </>
+          )}
         </Link>
         {name && <span className={css.name}>{name}</span>}
         <nav aria-label={navigationLabel} className={css.actions}>

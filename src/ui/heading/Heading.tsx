@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
+import type { RootProps } from "../rootProps.ts";
 import { heading } from "./Heading.css.ts";
 
 export const headingLevels = [1, 2, 3, 4] as const;
@@ -10,7 +11,7 @@ export type HeadingTone = (typeof headingTones)[number];
 export const headingAligns = ["start", "center"] as const;
 export type HeadingAlign = (typeof headingAligns)[number];
 
-export interface HeadingProps {
+export interface HeadingProps extends RootProps<HTMLHeadingElement> {
   /** Outline level: h1 to h4. */
   level: HeadingLevel;
   /** Type level, if it differs from the outline's. Default: the title of the same number. */
@@ -19,14 +20,10 @@ export interface HeadingProps {
   tone?: HeadingTone;
   /** Text alignment. Default: start. */
   align?: HeadingAlign;
-  /** Target of aria-labelledby or of a link. Default: none. */
-  id?: string;
   /** Whether scripts may focus it, as after a screen change. Default: false. */
   focusable?: boolean;
   /** A few words, without a full stop. */
   children: ReactNode;
-  /** The h1 to h4 rendered. Default: none. */
-  ref?: Ref<HTMLHeadingElement>;
 }
 
 /** A title whose outline level and size are independent. */
@@ -35,19 +32,13 @@ export function Heading({
   size = `title${level}`,
   tone = "ink",
   align,
-  id,
   focusable = false,
   children,
-  ref,
+  ...root
 }: HeadingProps) {
   const Element = `h${level}` as const;
   return (
-    <Element
-      ref={ref}
-      id={id}
-      tabIndex={focusable ? -1 : undefined}
-      className={heading({ size, tone, align })}
-    >
+    <Element {...root} tabIndex={focusable ? -1 : undefined} className={heading({ size, tone, align })}>
       {children}
     </Element>
   );

@@ -99,7 +99,7 @@ export const bar = recipe({
   variants: {
     kept: {
       true: {
-        background: color.accent,
+        background: color.accentInk,
         "@media": filledInForcedColors,
       },
       false: {
@@ -117,7 +117,7 @@ export const range = recipe({
   base: { position: "absolute", top: 0, bottom: `calc(${border.thick} * -1)` },
   variants: {
     narrowed: {
-      true: { background: color.accentSoft, borderBlock: `${border.thick} solid ${color.accent}` },
+      true: { background: color.accentSoft, borderBlock: `${border.thick} solid ${color.accentInk}` },
     },
   },
 });

@@ -1,5 +1,7 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "../button/Button.tsx";
+import type { RootProps } from "../rootProps.ts";
+import { useOwnRef } from "../useOwnRef.ts";
 import * as css from "./Histogram.css.ts";
 import { barWords, HistogramTable } from "./HistogramTable.tsx";
 import { HistogramThumb } from "./HistogramThumb.tsx";
@@ -41,7 +43,7 @@ export interface HistogramLabels extends HistogramWords {
   all: string;
 }
 
-interface Shown {
+interface Shown extends RootProps<HTMLDivElement> {
   /** What is counted: « Photos par heure ». */
   label: string;
   /** The bars, all with the same span; null while they load. */
@@ -67,40 +69,56 @@ export type HistogramProps =
   | (Shown & { range?: never; onRangeChange?: never; onRangeCommit?: never; labels: HistogramWords });
 
 /** Counts over time as bars; a range can be selected by two thumbs, a drag over the bars, or a press on one. */
-export function Histogram({ label, bars, summary, ...brush }: HistogramProps) {
-  const { labels } = brush;
-  const id = useId();
+export function Histogram({
+  label,
+  bars,
+  summary,
+  range,
+  onRangeChange,
+  onRangeCommit,
+  labels,
+  ref,
+  ...rest
+}: HistogramProps) {
+  const labelId = useId();
   const counted = bars?.some(({ count }) => count > 0) ?? false;
   const words = bars === null ? labels.loading : counted ? summary : labels.empty;
-  const root = useRef<HTMLDivElement>(null);
+  const root = useOwnRef(ref);
 
   function keepAll() {
     // The button disappears with the range: the focus stays nearby.
     root.current?.querySelector<HTMLElement>("[role='slider']")?.focus();
-    brush.onRangeChange?.(null);
-    brush.onRangeCommit?.(null);
+    onRangeChange?.(null);
+    onRangeCommit?.(null);
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
-    <div ref={root} role="group" aria-labelledby={id} aria-busy={bars === null} className={css.whole}>
+    <div
+      {...rest}
+      ref={root}
+      role="group"
+      aria-labelledby={labelId}
+      aria-busy={bars === null}
+      className={css.whole}
+    >
       <div className={css.head}>
         <div className={css.words}>
-          <p id={id} className={css.label}>
+          <p id={labelId} className={css.label}>
             {label}
           </p>
           <p role="status" className={css.summary}>
             {words}
           </p>
         </div>
-        {counted && brush.range && (
+        {counted && range && "all" in labels && (
           <Button size="small" onClick={keepAll}>
-            {brush.labels.all}
+            {labels.all}
           </Button>
         )}
       </div>
       {bars !== null && counted ? (
-        <Bars label={label} bars={bars} {...brush} />
+        <Bars {...{ label, bars, range, onRangeChange, onRangeCommit, labels }} />
       ) : (
         <div aria-hidden="true" className={css.box()}>
           <div className={css.plot({ coming: bars === null })} />
@@ -111,10 +129,13 @@ export function Histogram({ label, bars, summary, ...brush }: HistogramProps) {
   );
 }
 
-type BarsProps = { label: string; bars: readonly HistogramBar[] } & Pick<
-  HistogramProps,
-  "range" | "onRangeChange" | "onRangeCommit" | "labels"
->;
+interface BarsProps extends Pick<Shown, "label"> {
+  bars: readonly HistogramBar[];
+  range: HistogramProps["range"];
+  onRangeChange: HistogramProps["onRangeChange"];
+  onRangeCommit: HistogramProps["onRangeCommit"];
+  labels: HistogramProps["labels"];
+}
 
 function Bars({ label, bars, range = null, onRangeChange, onRangeCommit, labels }: BarsProps) {
   const [pointed, setPointed] = useState<HistogramBar | null>(null);

@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
+import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { between, type HistogramRange, moved, withEdge } from "./range.ts";
 
 const dragAtLeast = 4;
@@ -38,7 +38,8 @@ export interface BrushOptions {
  */
 export function useBrush({ count, range, onChange, onCommit }: BrushOptions) {
   const latest = useRef({ range, onChange, onCommit });
-  useEffect(() => {
+  // Before the range is painted: a press on it grabs what is seen.
+  useLayoutEffect(() => {
     latest.current = { range, onChange, onCommit };
   });
   const stop = useRef<(() => void) | null>(null);

@@ -39,6 +39,8 @@ export const button = recipe({
         background: color.surface,
         borderRadius: vars.radius.full,
         boxShadow: vars.shadow.raised,
+        // Its shadow would replace the ring's halo, which is what shows on a dark ground.
+        ":focus-visible": { boxShadow: `0 0 0 ${vars.border.thick} ${color.focusHalo}` },
         ...onHover(color.sunken),
       },
     },

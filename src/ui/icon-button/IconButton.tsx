@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
-import { Link } from "../link.tsx";
+import { Link } from "../link-provider/LinkProvider.tsx";
+import type { DataAttributes } from "../rootProps.ts";
 import * as css from "./IconButton.css.ts";
 
 export const iconButtonVariants = ["quiet", "outlined", "onPicture"] as const;
@@ -19,8 +20,8 @@ interface Common {
 }
 
 type Replaced = "className" | "style" | "children" | "aria-label";
-type NativeButton = Omit<ComponentPropsWithRef<"button">, Replaced>;
-type NativeLink = Omit<ComponentPropsWithRef<"a">, Replaced | "href">;
+type NativeButton = Omit<ComponentPropsWithRef<"button">, Replaced> & DataAttributes;
+type NativeLink = Omit<ComponentPropsWithRef<"a">, Replaced | "href"> & DataAttributes;
 
 export type IconButtonProps = Common &
   (

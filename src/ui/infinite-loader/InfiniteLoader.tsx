@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { Box } from "../box/Box.tsx";
 import { LoadingButton } from "../loading-button/LoadingButton.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { Text } from "../text/Text.tsx";
+import { useOwnRef } from "../useOwnRef.ts";
 
 export const infiniteLoaderStates = ["more", "loading", "failed", "all"] as const;
 export type InfiniteLoaderState = (typeof infiniteLoaderStates)[number];
 
-export interface InfiniteLoaderProps {
+export interface InfiniteLoaderProps extends RootProps<HTMLDivElement> {
   /** State of the list: more available, loading more, failed, or all shown. */
   state: InfiniteLoaderState;
   /** Requests the next page; called near the end and on a press, never while one is loading. */
@@ -35,9 +37,11 @@ export function InfiniteLoader({
   failedLabel,
   retryLabel,
   automaticPages = 3,
+  ref,
+  ...root
 }: InfiniteLoaderProps) {
   const [asked, setAsked] = useState(0);
-  const sentinel = useRef<HTMLDivElement>(null);
+  const sentinel = useOwnRef(ref);
   const words = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const focused = useRef(false);
@@ -78,7 +82,7 @@ export function InfiniteLoader({
 
   const failed = state === "failed";
   return (
-    <div ref={sentinel}>
+    <div {...root} ref={sentinel}>
       <Box display="flex" flexDirection="column" alignItems="center" gap="sm" paddingBlock="lg">
         <div ref={words} role="status" tabIndex={-1}>
           <Text as="div" tone={failed ? "critical" : "muted"} size="small" align="center" figures>

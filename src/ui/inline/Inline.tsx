@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Atoms } from "../atoms/atoms.css.ts";
 import { Box, type BoxElement } from "../box/Box.tsx";
+import type { RootProps } from "../rootProps.ts";
 
-export interface InlineProps {
+export interface InlineProps extends RootProps {
   /** Step between children, in both directions. Default: sm. */
   space?: Atoms["gap"];
   /** Alignment of children on the line. Default: center. */
@@ -25,9 +26,11 @@ export function Inline({
   wrap = true,
   as = "div",
   children,
+  ...root
 }: InlineProps) {
   return (
     <Box
+      {...root}
       as={as}
       display="flex"
       flexWrap={wrap ? "wrap" : "nowrap"}

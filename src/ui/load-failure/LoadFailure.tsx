@@ -3,8 +3,9 @@ import { EmptyState } from "../empty-state/EmptyState.tsx";
 import type { HeadingLevel } from "../heading/Heading.tsx";
 import type { IconName } from "../icon/paths.ts";
 import { LoadingButton } from "../loading-button/LoadingButton.tsx";
+import type { RootProps } from "../rootProps.ts";
 
-export interface LoadFailureProps {
+export interface LoadFailureProps extends RootProps {
   /** What went wrong, in a sentence: « Une erreur est survenue ». */
   title: string;
   /** Heading level of the title. Default: 2. */
@@ -33,10 +34,12 @@ export function LoadFailure({
   loadingLabel,
   loading = false,
   onRetry,
+  ...root
 }: LoadFailureProps) {
   return (
     // The alert contains the text alone: with the button inside, its spinner would make all of it be read again.
     <EmptyState
+      {...root}
       live="assertive"
       title={title}
       level={level}

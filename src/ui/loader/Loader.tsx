@@ -1,11 +1,12 @@
 import { Box } from "../box/Box.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { Text } from "../text/Text.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 export const loaderSpaces = ["line", "block", "screen"] as const;
 export type LoaderSpace = (typeof loaderSpaces)[number];
 
-export interface LoaderProps {
+export interface LoaderProps extends RootProps {
   /** What is loading, shown and announced: « Chargement en cours… ». */
   label: string;
   /** Space around it: a line inside a block, or a whole screen. Default: block. */
@@ -15,9 +16,10 @@ export interface LoaderProps {
 const padding = { line: "none", block: "xl", screen: "xxxl" } as const;
 
 /** Shown while content loads. Prefer a Skeleton if the final shape is known. */
-export function Loader({ label, space = "block" }: LoaderProps) {
+export function Loader({ label, space = "block", ...root }: LoaderProps) {
   return (
     <Box
+      {...root}
       role="status"
       display="flex"
       alignItems="center"

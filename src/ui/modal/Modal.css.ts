@@ -8,6 +8,7 @@ import { windowWidth } from "../theme/windowWidth.ts";
 const { color, space, motion } = vars;
 const fade = keyframes({ from: { opacity: 0 } });
 const upTo = (maxWidth: string) => ({ "@media": { [windowWidth.tablet]: { maxWidth } } });
+const slide = keyframes({ from: { opacity: 0, transform: "translateX(1rem)" } });
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(1rem)" } });
 
 export const scrim = style({
@@ -29,7 +30,11 @@ export const place = recipe({
     pointerEvents: "none",
   },
   variants: {
-    whole: { false: { "@media": { [windowWidth.tablet]: { placeItems: "center", padding: space.lg } } } },
+    at: {
+      window: {},
+      center: { "@media": { [windowWidth.tablet]: { placeItems: "center", padding: space.lg } } },
+      end: { "@media": { [windowWidth.tablet]: { placeItems: "stretch end" } } },
+    },
   },
 });
 
@@ -51,7 +56,6 @@ export const content = recipe({
     animation: `${rise} ${motion.base} ${motion.easing}`,
     ":focus-visible": { outline: "none", boxShadow: vars.shadow.overlay },
     "@media": {
-      [windowWidth.tablet]: { borderRadius: vars.radius.lg, maxHeight: `calc(100dvh - 2 * ${space.lg})` },
       // Title and buttons would leave no room for the content: everything scrolls.
       [media.shallow]: { display: "block", overflowY: "auto", overscrollBehavior: "contain" },
     },
@@ -61,6 +65,18 @@ export const content = recipe({
       small: upTo(vars.size.dialogSmall),
       medium: upTo(vars.size.dialogMedium),
       large: upTo(vars.size.dialogLarge),
+    },
+    placement: {
+      center: {
+        "@media": {
+          [windowWidth.tablet]: { borderRadius: vars.radius.lg, maxHeight: `calc(100dvh - 2 * ${space.lg})` },
+        },
+      },
+      end: {
+        "@media": {
+          [windowWidth.tablet]: { borderRadius: 0, maxHeight: "100dvh", animationName: slide },
+        },
+      },
     },
   },
 });

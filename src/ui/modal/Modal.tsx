@@ -1,9 +1,11 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { type ReactNode, type Ref, type RefObject, useCallback, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
 import { Heading } from "../heading/Heading.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { Stack } from "../stack/Stack.tsx";
 import { Text } from "../text/Text.tsx";
+import { useControlled } from "../useControlled.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Modal.css.ts";
 
@@ -13,14 +15,29 @@ export type ModalSize = (typeof modalSizes)[number];
 export const modalPanels = ["line", "aside"] as const;
 export type ModalPanel = (typeof modalPanels)[number];
 
+export const modalPlacements = ["center", "end"] as const;
+export type ModalPlacement = (typeof modalPlacements)[number];
+
 export const modalRoles = ["dialog", "alertdialog"] as const;
 export type ModalRole = (typeof modalRoles)[number];
 
-export interface ModalProps {
-  /** Whether the dialog is open. */
-  open: boolean;
-  /** Called with false on Escape, on the close button and on a press outside. */
-  onOpenChange: (open: boolean) => void;
+/** Controlled, or opened by its own trigger and closed by itself. */
+export type ModalControl =
+  | {
+      /** Whether the dialog is open, if controlled. Default: its own, which the trigger and ModalClose change. */
+      open: boolean;
+      /** Called with false on Escape, on the close button and on a press outside. */
+      onOpenChange: (open: boolean) => void;
+      trigger?: undefined;
+    }
+  | {
+      open?: undefined;
+      onOpenChange?: ((open: boolean) => void) | undefined;
+      /** A Button that opens it, in its place in the page. Default: none, where it is controlled. */
+      trigger: ReactElement;
+    };
+
+export interface ModalContent extends RootProps<HTMLDivElement> {
   /** ARIA role: an alertdialog interrupts the work with a question. Default: dialog. */
   role?: ModalRole;
   /** Accessible name of the dialog, and its first line. */
@@ -39,6 +56,8 @@ export interface ModalProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Maximum width: 27, 40 or 64 rem; on a phone always the full width. Has no effect with a stage. Default: medium. */
   size?: ModalSize;
+  /** On a tablet or desktop: in the middle, or at the end edge as high as the window. Default: center. */
+  placement?: ModalPlacement;
   /** A photograph on a dark ground, as a Gallery of size `stage`: the dialog takes the whole window. Default: none. */
   stage?: ReactNode;
   /** Where the rest is beside a stage: on a line below it, or on a desktop in a column of its own. Default: aside. */
@@ -48,16 +67,19 @@ export interface ModalProps {
   /** Content; above the window's height it scrolls on its own. Default: nothing. */
   children?: ReactNode;
   /** The dialog's element. Default: none. */
-  ref?: Ref<HTMLDivElement>;
+  ref?: RootProps<HTMLDivElement>["ref"];
 }
+
+export type ModalProps = ModalContent & ModalControl;
 
 /**
  * A dialog over the page: it takes the focus, traps it and returns it. Load its callers lazily: the dialog's code is
  * larger than most screens.
  */
 export function Modal({
-  open,
+  open: given,
   onOpenChange,
+  trigger,
   role = "dialog",
   title,
   titleHidden = false,
@@ -67,12 +89,14 @@ export function Modal({
   locked = false,
   initialFocus,
   size = "medium",
+  placement = "center",
   stage,
   panel = "aside",
   footer,
   children,
-  ref,
+  ...root
 }: ModalProps) {
+  const [open, setOpen] = useControlled(given, false, onOpenChange);
   const opener = useRef<Element | null>(null);
   const [scrolls, setScrolls] = useState(false);
 
@@ -101,15 +125,16 @@ export function Modal({
   );
 
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && setOpen(next)}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         {/* Not Radix's Overlay, which locks the page's scroll with a style element. */}
         <div className={css.scrim} />
-        <div className={css.place({ whole: isWhole })}>
+        <div className={css.place({ at: isWhole ? "window" : placement })}>
           <Radix.Content
-            ref={ref}
+            {...root}
             role={role}
-            className={isWhole ? css.whole({ panel }) : css.content({ size })}
+            className={isWhole ? css.whole({ panel }) : css.content({ size, placement })}
             data-dossard-dialog=""
             aria-modal="true"
             // Radix returns the focus to its own Trigger only; this returns it to whatever had it. The dialog itself
@@ -175,4 +200,14 @@ export function Modal({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+export interface ModalCloseProps {
+  /** A Button inside a Modal. */
+  children: ReactElement;
+}
+
+/** Makes a button close the Modal around it, after its own action. */
+export function ModalClose({ children }: ModalCloseProps) {
+  return <Radix.Close asChild>{children}</Radix.Close>;
 }

@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { filledInForcedColors } from "../theme/forcedColors.ts";
+import { room } from "../theme/room.ts";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
 
 const { border, color, motion, radius, space, type } = vars;
@@ -39,6 +40,7 @@ export const mode = style({
   textAlign: "center",
   cursor: "pointer",
   transition: `background-color ${motion.fast} ${motion.easing}, color ${motion.fast} ${motion.easing}`,
+  "@container": { [room.phoneOnly]: { paddingInline: space.xs } },
   selectors: {
     "&:has(:checked)": { background: color.ink, color: color.canvas },
     "&:has(:focus-visible)": {

@@ -1,6 +1,8 @@
-import { type Ref, useId } from "react";
+import { useId } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
+import type { RootProps } from "../rootProps.ts";
+import { useControlled } from "../useControlled.ts";
 import * as css from "./ModeToggle.css.ts";
 
 export interface Mode<Value extends string> {
@@ -12,30 +14,32 @@ export interface Mode<Value extends string> {
   icon?: IconName;
 }
 
-export interface ModeToggleProps<Value extends string> {
+export interface ModeToggleProps<Value extends string> extends RootProps<HTMLDivElement> {
   /** What is switched, for screen readers: « Affichage ». */
   label: string;
   /** The two modes, off then on. */
   modes: readonly [Mode<Value>, Mode<Value>];
-  /** The current mode. */
-  value: Value;
-  /** Called with the other mode when it is chosen, without confirmation. */
-  onValueChange: (value: Value) => void;
-  /** The group. Default: none. */
-  ref?: Ref<HTMLDivElement>;
+  /** The current mode, if controlled. Default: its own. */
+  value?: Value | undefined;
+  /** Initial mode, if uncontrolled. Default: the first one. */
+  defaultValue?: Value | undefined;
+  /** Called with the other mode when it is chosen, without confirmation. Default: nobody. */
+  onValueChange?: ((value: Value) => void) | undefined;
 }
 
 /** A switch between two named modes. Arrow keys move, as in any radio group. */
 export function ModeToggle<Value extends string>({
   label,
   modes,
-  value,
+  value: given,
+  defaultValue = modes[0].value,
   onValueChange,
-  ref,
+  ...root
 }: ModeToggleProps<Value>) {
   const name = useId();
+  const [value, setValue] = useControlled(given, defaultValue, onValueChange);
   return (
-    <div ref={ref} role="radiogroup" aria-label={label} className={css.group}>
+    <div {...root} role="radiogroup" aria-label={label} className={css.group}>
       {modes.map((mode) => (
         <label key={mode.value} className={css.mode}>
           <input
@@ -43,7 +47,7 @@ export function ModeToggle<Value extends string>({
             name={name}
             className={css.input}
             checked={mode.value === value}
-            onChange={() => onValueChange(mode.value)}
+            onChange={() => setValue(mode.value)}
           />
           {mode.icon && <Icon name={mode.icon} />}
           <span className={css.words}>{mode.label}</span>

@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { breakpoints } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { asksRoom } from "../theme/room.ts";
 import { gaps } from "./measured.ts";
 
 export const whole = style({ position: "relative", containerType: "inline-size" });
@@ -16,6 +17,9 @@ export const row = style({
   display: "grid",
   contain: "layout style",
 });
+
+/** Its own container: a shelf asks for the room of the mosaic. */
+export const strip = style({ ...asksRoom, position: "absolute", insetInline: 0, top: 0 });
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 const widthFrom = (width: number) => `(min-width: ${width}px)`;

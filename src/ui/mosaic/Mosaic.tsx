@@ -9,9 +9,10 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { isHydrating } from "../hydration.ts";
+import type { RootProps } from "../rootProps.ts";
 import { EarlyRoom } from "./EarlyRoom.tsx";
 import { earlyRows, earlyShape } from "./early.ts";
-import { cellCount, type MosaicShape, pageHeight, picturesOfRows, rowCount } from "./grid.ts";
+import { cellCount, type MosaicShape, pageHeight, picturesOfRows, rowCount, rowsAboveStrip } from "./grid.ts";
 import * as css from "./Mosaic.css.ts";
 import { MosaicRow } from "./MosaicRow.tsx";
 import { type Measured, overscan } from "./measured.ts";
@@ -22,7 +23,7 @@ import { useLeave } from "./useLeave.ts";
 import { actionsOf, cellSelector, placeOf, useRoving } from "./useRoving.ts";
 import { useWindow } from "./useWindow.ts";
 
-export interface MosaicProps {
+export interface MosaicProps extends RootProps<HTMLDivElement> {
   /** Accessible name of the grid: « Photos du Grand Prix de Lamotte ». */
   label: string;
   /** Total number of pictures, loaded or not: sets the page's height from the start. */
@@ -41,6 +42,8 @@ export interface MosaicProps {
   captionHeight?: number;
   /** Whether a page is being loaded. Default: false. */
   busy?: boolean;
+  /** Content across all columns after the first rows, of any height: a shelf. Default: none. */
+  strip?: ReactNode;
   /** Content without pictures: an EmptyState. Default: nothing. */
   empty?: ReactNode;
   /** Initial place, as passed to `onLeave`. Default: wherever the page stands. */
@@ -70,18 +73,21 @@ function Grid({
   ratio = 1.5,
   captionHeight = 0,
   busy = false,
+  strip,
   startAt = null,
   onLeave,
   skipLabel,
+  ...rest
 }: Omit<MosaicProps, "empty">) {
-  const id = useId();
+  const endId = useId();
   const root = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
   const [early] = useState(isHydrating);
+  const between = useRef<HTMLDivElement>(null);
   const contents = { totalCount, advertEvery: renderAdvert ? advertEvery : 0, ratio, captionHeight };
-  const { measured, reveal, placeNow } = useWindow(root, end, contents, startAt, early);
+  const { measured, reveal, placeNow } = useWindow(root, end, between, contents, startAt, early);
   useEarlyFocus(root, measured !== null);
   useLeave(() => {
     const place = placeNow(current);
@@ -134,9 +140,9 @@ function Grid({
   }
 
   return (
-    <div className={css.whole}>
+    <div {...rest} className={css.whole}>
       <a
-        href={`#${id}`}
+        href={`#${endId}`}
         className={css.skip}
         onClick={(event) => {
           event.preventDefault();
@@ -171,13 +177,25 @@ function Grid({
         ))}
         {isEarly && <EarlyRoom contents={contents} />}
       </div>
-      <div ref={end} id={id} tabIndex={-1} className={css.end} />
+      <div ref={end} id={endId} tabIndex={-1} className={css.end} />
+      {/* Not part of the grid: Tab reaches it after the pictures. */}
+      {strip && measured && (
+        <div
+          ref={between}
+          className={css.strip}
+          style={{ transform: `translateY(${topOfStrip(measured)}px)` }}
+        >
+          {strip}
+        </div>
+      )}
     </div>
   );
 }
 
 /** Before the first measurement there is room to scroll. */
 const heightOf = ({ shape, gap }: Measured) => Math.max(0, pageHeight(shape) - gap);
+
+const topOfStrip = ({ shape, shift }: Measured) => rowsAboveStrip(shape) * shape.rowHeight - shift;
 
 /** The cell that Tab enters: the last focused one, or the first in view once that one is far away. */
 function tabStop({ shape, first }: Measured, rows: readonly number[], current: number): number {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { cellAt, cellCount, type MosaicShape } from "./grid.ts";
+import { cellAt, cellCount, type MosaicShape, topOfRow } from "./grid.ts";
 import * as css from "./Mosaic.css.ts";
 
 export interface MosaicRowProps {
@@ -31,7 +31,7 @@ export const MosaicRow = memo(function MosaicRow({
         gap === null
           ? undefined
           : {
-              transform: `translateY(${row * shape.rowHeight - shift}px)`,
+              transform: `translateY(${topOfRow(shape, row) - shift}px)`,
               height: shape.rowHeight - gap,
               gap,
               gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`,

@@ -9,7 +9,13 @@ export const earlyColumns = 2;
 
 /** The shape of the server-rendered rows. */
 export function earlyShape({ totalCount, advertEvery }: MosaicContents): MosaicShape {
-  return { totalCount: Math.min(drawn, totalCount), advertEvery, columns: earlyColumns, rowHeight: 0 };
+  return {
+    totalCount: Math.min(drawn, totalCount),
+    advertEvery,
+    columns: earlyColumns,
+    rowHeight: 0,
+    stripHeight: 0,
+  };
 }
 
 /** Their indices; none if the server rendered nothing. */

@@ -1,4 +1,4 @@
-/** Arithmetic of the mosaic: all rows have the same height, so a place is a product and a row is a division. */
+/** Arithmetic of the mosaic: all rows have the same height, so a place is a product and a row is a division, but for one strip. */
 
 export interface MosaicShape {
   /** Total number of pictures. */
@@ -9,6 +9,8 @@ export interface MosaicShape {
   columns: number;
   /** Height of a row including the gap below it, in pixels. */
   rowHeight: number;
+  /** Height of the strip after the first rows including the gap below it, in pixels; 0 for none. */
+  stripHeight: number;
 }
 
 export type MosaicCell = { kind: "picture"; index: number } | { kind: "advert"; index: number };
@@ -33,6 +35,33 @@ export function rowCount(shape: MosaicShape): number {
   return Math.ceil(cellCount(shape) / shape.columns);
 }
 
+/** Cells above the strip: full rows of two, three and four. */
+const cellsAboveStrip = 12;
+
+/** Returns the number of rows above the strip; all of a short mosaic. */
+export function rowsAboveStrip(shape: MosaicShape): number {
+  return Math.min(Math.ceil(cellsAboveStrip / shape.columns), rowCount(shape));
+}
+
+/** Returns the pixels above a row, without the browser's limit. */
+export function topOfRow(shape: MosaicShape, row: number): number {
+  return row * shape.rowHeight + (row < rowsAboveStrip(shape) ? 0 : shape.stripHeight);
+}
+
+/** Returns the first row that starts at some pixels or below them; it may lie outside the mosaic. */
+export function rowFrom(shape: MosaicShape, pixels: number): number {
+  const above = rowsAboveStrip(shape);
+  if (pixels <= (above - 1) * shape.rowHeight) return Math.ceil(pixels / shape.rowHeight);
+  return Math.max(above, Math.ceil((pixels - shape.stripHeight) / shape.rowHeight));
+}
+
+/** Returns the last row that starts at some pixels or above them; it may lie outside the mosaic. */
+function rowAt(shape: MosaicShape, pixels: number): number {
+  const above = rowsAboveStrip(shape);
+  if (pixels < above * shape.rowHeight) return Math.floor(pixels / shape.rowHeight);
+  return Math.max(above - 1, Math.floor((pixels - shape.stripHeight) / shape.rowHeight));
+}
+
 /**
  * Returns the rows in view plus the overscan; out of view, the nearest row, so that there is always a cell to enter.
  * @param top pixels of the mosaic above the window's upper edge; negative while it starts below it
@@ -47,8 +76,8 @@ export function rowsInView(
   overscan: number,
 ): [first: number, end: number] {
   const rows = rowCount(shape);
-  const first = Math.floor(top / shape.rowHeight) - overscan;
-  const end = Math.ceil((top + height) / shape.rowHeight) + overscan;
+  const first = rowAt(shape, top) - overscan;
+  const end = rowFrom(shape, top + height) + overscan;
   return [Math.max(0, Math.min(first, rows - 1)), Math.min(rows, Math.max(1, end))];
 }
 
@@ -76,7 +105,7 @@ const tallest = 5_000_000;
 
 /** Height of all rows in pixels, without the browser's limit. */
 export function fullHeight(shape: MosaicShape): number {
-  return rowCount(shape) * shape.rowHeight;
+  return rowCount(shape) * shape.rowHeight + shape.stripHeight;
 }
 
 /** Actual height of the page, in pixels. */

@@ -40,17 +40,22 @@ function columnsFor(width: number): number {
   return width < breakpoints.desktop ? 3 : 4;
 }
 
-/** @param width the mosaic's, in pixels */
+/**
+ * @param width the mosaic's, in pixels
+ * @param strip height of its strip, in pixels; 0 for none
+ */
 export function measuresFor(
   width: number,
   { totalCount, advertEvery, ratio, captionHeight }: MosaicContents,
+  strip = 0,
   zero = 0,
 ): Measures {
   const columns = columnsFor(width);
   const gap = width < breakpoints.tablet ? gaps.narrow : gaps.wide;
   const tile = (width - gap * (columns - 1)) / columns;
   const rowHeight = Math.round(tile / ratio) + captionHeight + gap;
-  return { shape: { totalCount, advertEvery, columns, rowHeight }, gap, zero };
+  const stripHeight = strip > 0 ? strip + gap : 0;
+  return { shape: { totalCount, advertEvery, columns, rowHeight, stripHeight }, gap, zero };
 }
 
 /** What to render at the page's current scroll position. */
@@ -72,6 +77,7 @@ export function isSameShape(one: MosaicShape, other: MosaicShape): boolean {
     one.totalCount === other.totalCount &&
     one.advertEvery === other.advertEvery &&
     one.columns === other.columns &&
-    one.rowHeight === other.rowHeight
+    one.rowHeight === other.rowHeight &&
+    one.stripHeight === other.stripHeight
   );
 }

@@ -1,4 +1,4 @@
-import { cellAt, cellCount, type MosaicShape, rowCount } from "./grid.ts";
+import { cellAt, cellCount, type MosaicShape, rowCount, rowFrom, topOfRow } from "./grid.ts";
 
 /** Scroll place of a mosaic, independent of its width. */
 export interface MosaicPlace {
@@ -28,20 +28,20 @@ export function placeInView(
 ): MosaicPlace {
   const { rowHeight, columns } = shape;
   const isSeen = (row: number) =>
-    row * rowHeight >= top + view.covered && (row + 1) * rowHeight <= top + view.height;
+    topOfRow(shape, row) >= top + view.covered && topOfRow(shape, row) + rowHeight <= top + view.height;
   const wanted = Math.floor(preferred / columns);
-  const first = Math.ceil((top + view.covered) / rowHeight);
+  const first = rowFrom(shape, top + view.covered);
   const row = Math.min(Math.max(0, isSeen(wanted) ? wanted : first), Math.max(0, rowCount(shape) - 1));
   const cell = Math.min(isSeen(wanted) ? preferred : row * columns, Math.max(0, cellCount(shape) - 1));
   const found = cellAt(shape, cell);
   // An advert stands for the picture before it: in the same row, or the last of the row above.
   const index = found.kind === "picture" ? found.index : (found.index + 1) * shape.advertEvery - 1;
-  return { index, offset: rowOf(shape, index) * rowHeight - top };
+  return { index, offset: topOfRow(shape, rowOf(shape, index)) - top };
 }
 
 /** Returns the pixels of all rows above the window's upper edge for a place. */
 export function topOfPlace(shape: MosaicShape, { index, offset }: MosaicPlace): number {
-  return rowOf(shape, index) * shape.rowHeight - offset;
+  return topOfRow(shape, rowOf(shape, index)) - offset;
 }
 
 function rowOf(shape: MosaicShape, index: number): number {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { earlyColumns } from "./early.ts";
-import { rowsInView, shiftAfterScroll } from "./grid.ts";
+import { rowsInView, shiftAfterScroll, topOfRow } from "./grid.ts";
 import {
   isSameShape,
   type Measured,
@@ -37,12 +37,14 @@ const coveredNow = () => Number.parseFloat(getComputedStyle(document.documentEle
  * picture stays on top.
  * @param root the grid
  * @param ruler a block as wide as the grid whose height never changes
+ * @param strip content after the first rows, rendered once the mosaic is measured
  * @param startAt initial place; null for the page's current one
  * @param early whether the server rendered its first rows
  */
 export function useWindow(
   root: RefObject<HTMLElement | null>,
   ruler: RefObject<HTMLElement | null>,
+  strip: RefObject<HTMLElement | null>,
   { totalCount, advertEvery, ratio, captionHeight }: MosaicContents,
   startAt: MosaicPlace | null,
   early: boolean,
@@ -85,7 +87,8 @@ export function useWindow(
       const before = latest.current;
       // A press that began on a cell must end on it.
       if (early && !before && root.current?.querySelector(":active")) return;
-      const next = measuresFor(width, { totalCount, advertEvery, ratio, captionHeight }, before?.zero);
+      const contents = { totalCount, advertEvery, ratio, captionHeight };
+      const next = measuresFor(width, contents, strip.current?.offsetHeight, before?.zero);
       if (before && isSameShape(before.shape, next.shape)) return;
       if (early && !before && next.shape.columns !== earlyColumns) next.zero = notEarly;
       const kept = anchor.current;
@@ -97,9 +100,11 @@ export function useWindow(
       if (place) goTo(topOfPlace(next.shape, place), next, place);
       else apply(measuredAtPage(next, topNow(), window.innerHeight));
     },
-    [apply, goTo, placeNow, topNow, root, early, totalCount, advertEvery, ratio, captionHeight],
+    [apply, goTo, placeNow, topNow, root, strip, early, totalCount, advertEvery, ratio, captionHeight],
   );
 
+  // The strip is there from then on.
+  const isMeasured = measured !== null;
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
@@ -110,11 +115,12 @@ export function useWindow(
     const observer = new ResizeObserver(() => flushSync(measure));
     // The ruler has the grid's width and no height: rendering rows cannot trigger the observer again.
     observer.observe(ruler.current ?? element);
+    if (isMeasured && strip.current) observer.observe(strip.current);
     return () => {
       observer.disconnect();
       window.removeEventListener("pointerup", afterPress);
     };
-  }, [root, ruler, reshape]);
+  }, [root, ruler, strip, reshape, isMeasured]);
 
   useLayoutEffect(() => {
     if (!scrolls.current || measured !== latest.current || !measured) return;
@@ -168,11 +174,11 @@ export function useWindow(
     (row: number) => {
       const held = latest.current;
       if (!held) return;
-      const { rowHeight } = held.shape;
       const covered = coveredNow();
       const top = topNow() + held.shift;
-      const bottom = (row + 1) * rowHeight - window.innerHeight;
-      if (row * rowHeight < top + covered) flushSync(() => goTo(row * rowHeight - covered, held));
+      const upper = topOfRow(held.shape, row);
+      const bottom = upper + held.shape.rowHeight - window.innerHeight;
+      if (upper < top + covered) flushSync(() => goTo(upper - covered, held));
       else if (bottom > top) flushSync(() => goTo(bottom, held));
     },
     [goTo, topNow],

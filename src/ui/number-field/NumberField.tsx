@@ -1,15 +1,19 @@
-import { type KeyboardEvent, type MouseEvent, type Ref, useId, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { Field, type FieldWords } from "../field/Field.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
+import type { RootProps } from "../rootProps.ts";
+import { useControlled } from "../useControlled.ts";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
 import { afterKey, bounded, typedNumber } from "./bounds.ts";
 import * as css from "./NumberField.css.ts";
 
-export interface NumberFieldProps extends FieldWords {
-  /** The current number (controlled). */
-  value: number;
-  /** Called with a whole number within the bounds. */
-  onValueChange: (value: number) => void;
+export interface NumberFieldProps extends FieldWords, RootProps<HTMLInputElement> {
+  /** The current number, if controlled. Default: its own. */
+  value?: number | undefined;
+  /** Initial number, if uncontrolled. Default: the smallest one. */
+  defaultValue?: number | undefined;
+  /** Called with a whole number within the bounds. Default: nobody, the form reads it by `name`. */
+  onValueChange?: ((value: number) => void) | undefined;
   /** Smallest number. Default: 0. */
   min?: number;
   /** Largest number. Default: none. */
@@ -30,8 +34,6 @@ export interface NumberFieldProps extends FieldWords {
   readOnly?: boolean;
   /** Name of the number in the form's data. Default: none. */
   name?: string;
-  /** The input itself. Default: none. */
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A press on a button leaves the focus in place, so that no phone opens or closes its keyboard. */
@@ -42,50 +44,56 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * truncated, and an empty or invalid field reverts to its number, or to the caller's.
  */
 export function NumberField({
-  value,
+  value: given,
   onValueChange,
   min = 0,
+  defaultValue = min,
   max = Number.MAX_SAFE_INTEGER,
   step = 1,
   pageStep = 10 * step,
-  emptied = value,
+  emptied,
   decreaseLabel,
   increaseLabel,
   disabled = false,
   readOnly = false,
   name,
-  ref,
-  ...words
+  id: givenId,
+  label,
+  hint,
+  error,
+  ...root
 }: NumberFieldProps) {
-  const id = useId();
+  const own = useId();
+  const id = givenId ?? own;
+  const [value, setValue] = useControlled(given, defaultValue, onValueChange);
   // The typed text, until the field is left.
   const [draft, setDraft] = useState<string | null>(null);
   const [said, setSaid] = useState("");
 
   function change(wanted: number) {
     setDraft(null);
-    if (wanted !== value) onValueChange(wanted);
+    if (wanted !== value) setValue(wanted);
   }
 
   /** Like `change`, plus an announcement: outside the input, a change of its value would go unheard. */
   function changeAloud(wanted: number) {
     const next = bounded(wanted, { min, max });
     change(next);
-    setSaid(`${words.label} ${next}`);
+    setSaid(`${label} ${next}`);
   }
 
   function type(text: string) {
     setDraft(text);
     setSaid("");
     const typed = typedNumber(text);
-    if (typed !== null && typed !== value && bounded(typed, { min, max }) === typed) onValueChange(typed);
+    if (typed !== null && typed !== value && bounded(typed, { min, max }) === typed) setValue(typed);
   }
 
   function settle() {
     if (draft === null) return;
     const typed = typedNumber(draft);
     if (String(typed) === draft && bounded(Number(typed), { min, max }) === typed) setDraft(null);
-    else changeAloud(typed ?? emptied);
+    else changeAloud(typed ?? emptied ?? value);
   }
 
   function press(event: KeyboardEvent) {
@@ -113,14 +121,14 @@ export function NumberField({
   );
 
   return (
-    <Field {...words} id={id}>
+    <Field {...{ label, hint, error, id }}>
       {(attributes) => (
         <div className={css.group}>
           {button(decreaseLabel, "minus", -step, value <= min)}
           {/* Not type="number": the mouse wheel would change it, and an « e » or a comma would empty it. */}
           <input
+            {...root}
             {...attributes}
-            ref={ref}
             type="text"
             role="spinbutton"
             inputMode="numeric"

@@ -1,4 +1,3 @@
-import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
 import { asksRoom } from "../theme/room.ts";
@@ -6,15 +5,22 @@ import { gutters, windowWidth } from "../theme/windowWidth.ts";
 
 const { size, space } = vars;
 
-export const page = style({
-  ...gutters(space.md),
-  paddingTop: space.lg,
-  paddingBottom: space.xxl,
-  "@media": {
-    [windowWidth.tablet]: { ...gutters(space.lg), paddingTop: space.xl, paddingBottom: space.xxxl },
-    [windowWidth.desktop]: gutters(space.xl),
-    // Keeps a ticket on one page.
-    print: { paddingBlock: 0 },
+export const page = recipe({
+  base: {
+    ...gutters(space.md),
+    paddingTop: space.lg,
+    paddingBottom: space.xxl,
+    "@media": {
+      [windowWidth.tablet]: { ...gutters(space.lg), paddingTop: space.xl, paddingBottom: space.xxxl },
+      [windowWidth.desktop]: gutters(space.xl),
+      // Keeps a ticket on one page.
+      print: { paddingBlock: 0 },
+    },
+  },
+  variants: {
+    compact: {
+      true: { paddingTop: space.xxs, "@media": { [windowWidth.tablet]: { paddingTop: space.xs } } },
+    },
   },
 });
 
@@ -29,6 +35,7 @@ export const content = recipe({
     "@media": { [windowWidth.tablet]: { gap: space.xl }, print: { containerType: "normal" } },
   },
   variants: {
+    compact: { true: { gap: space.xs, "@media": { [windowWidth.tablet]: { gap: space.xs } } } },
     width: {
       form: { maxWidth: size.form },
       reading: { maxWidth: size.reading },

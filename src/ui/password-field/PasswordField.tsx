@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, useEffect, useRef, useState } from "react";
 import * as css from "../field/Field.css.ts";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
+import type { DataAttributes } from "../rootProps.ts";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
 import { password } from "./PasswordField.css.ts";
 
@@ -11,7 +12,8 @@ export type PasswordKind = (typeof passwordKinds)[number];
 type Native = Omit<
   ComponentPropsWithRef<"input">,
   "className" | "style" | "color" | "type" | "value" | "onChange" | "required" | "children" | "autoComplete"
->;
+> &
+  DataAttributes;
 
 interface PasswordInputProps extends Native {
   /** Whether a password manager fills in the current one or suggests a new one. */

@@ -1,6 +1,7 @@
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./PictureStrip.css.ts";
 
-export interface PictureStripProps {
+export interface PictureStripProps extends RootProps<HTMLUListElement> {
   /** Accessible name of the list: « Photos du pack ». */
   label: string;
   /** Address and alternative text of each thumbnail: « Photo DSC_0412 ». */
@@ -10,10 +11,10 @@ export interface PictureStripProps {
 }
 
 /** A row of thumbnails for an item with several pictures, such as a pack in a cart or an order. */
-export function PictureStrip({ label, pictures, max = 6 }: PictureStripProps) {
+export function PictureStrip({ label, pictures, max = 6, ...root }: PictureStripProps) {
   if (pictures.length === 0) return null;
   return (
-    <ul className={css.strip} aria-label={label}>
+    <ul {...root} className={css.strip} aria-label={label}>
       {pictures.slice(0, max).map(({ src, alt }) => (
         <li key={src}>
           <img src={src} alt={alt} loading="lazy" decoding="async" className={css.image} />

@@ -48,7 +48,7 @@ export const frame = recipe({
       /** The height of its parent, which is known. */
       fill: { height: "100%" },
     },
-    marked: { green: markedIn(color.accent), blue: markedIn(color.ticked) },
+    marked: { green: markedIn(color.accentInk), blue: markedIn(color.ticked) },
   },
 });
 
@@ -156,11 +156,13 @@ export const tickMark = recipe({
       ...tones,
       none: {
         borderRadius: vars.radius.md,
-        background: color.surface,
+        // An outline with a dark edge, visible on any picture: a filled box would outshine it.
+        boxShadow: "none",
+        outline: `${border.hairline} solid ${color.scrim}`,
         // An empty box: a pale check would look ticked.
         color: "transparent",
         "@media": {
-          [media.hover]: { selectors: { [`${tick}:hover &`]: { color: color.ticked } } },
+          [media.hover]: { selectors: { [`${tick}:hover &`]: { color: color.onInverse } } },
           [media.forcedColors]: {
             forcedColorAdjust: "none",
             background: systemColors.ground,
@@ -171,6 +173,20 @@ export const tickMark = recipe({
       },
     },
   },
+});
+
+export const corner = style({
+  position: "absolute",
+  bottom: space.xxs,
+  insetInlineStart: space.xxs,
+  paddingInline: space.xxs,
+  borderRadius: vars.radius.sm,
+  background: color.inverse,
+  color: color.onInverse,
+  fontSize: vars.type.caption.size,
+  lineHeight: vars.type.caption.line,
+  fontVariantNumeric: "tabular-nums",
+  pointerEvents: "none",
 });
 
 /** Takes the image's place until it loads, so that an empty frame does not look broken. */

@@ -1,5 +1,6 @@
-import { type Ref, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { Icon } from "../icon/Icon.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Picture.css.ts";
 import { PictureTick } from "./PictureTick.tsx";
@@ -13,7 +14,7 @@ export type PictureFit = (typeof pictureFits)[number];
 export const markTones = ["green", "blue"] as const;
 export type MarkTone = (typeof markTones)[number];
 
-interface Common {
+interface Common extends RootProps {
   /** Address of the image; null while unknown, which shows the placeholder. */
   src: string | null;
   /** Alternative text: « Photo DSC_0412, cavalier Jeanne Lefèvre ». */
@@ -36,12 +37,12 @@ interface Common {
   tick?: { pressed: boolean; label: string; onPress: () => void } | undefined;
   /** Text across an image without its own watermark: « Dossard ». Default: none. */
   watermark?: string | undefined;
+  /** A word on its lower corner that `alt` contains too: its hour. Default: none. */
+  corner?: string | undefined;
   /** Line below it: a name, a time. Default: none. */
   caption?: string | undefined;
   /** Label of the retry button for a failed image: « Réessayer ». */
   retryLabel: string;
-  /** The button that opens or ticks it. Default: none. */
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Display only, or one large button (`onOpen`), which may also be a toggle (`pressed`). */
@@ -69,11 +70,12 @@ export function Picture({
   mark,
   tick,
   watermark,
+  corner,
   caption,
   retryLabel,
   onOpen,
   pressed,
-  ref,
+  ...root
 }: PictureProps) {
   const altId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -117,7 +119,7 @@ export function Picture({
   }
 
   return (
-    <figure className={css.figure}>
+    <figure {...root} className={css.figure}>
       <div
         ref={frame}
         tabIndex={onOpen ? undefined : -1}
@@ -128,7 +130,6 @@ export function Picture({
         {onOpen || failed ? (
           // One element for both states, so that the focus survives a failed image and its return.
           <button
-            ref={ref}
             type="button"
             aria-label={failed ? retryLabel : mark ? `${alt}, ${mark.label}` : alt}
             aria-describedby={failed ? altId : undefined}
@@ -155,6 +156,11 @@ export function Picture({
         {mark && !tick && (
           <span className={css.mark({ tone: mark.tone })}>
             <Icon name="check" label={onOpen ? "" : mark.label} />
+          </span>
+        )}
+        {corner && !failed && (
+          <span aria-hidden="true" className={css.corner}>
+            {corner}
           </span>
         )}
         {tick && !failed && <PictureTick {...tick} tone={mark?.tone} />}

@@ -4,6 +4,7 @@ import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
 import { Inline } from "../inline/Inline.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { Stack } from "../stack/Stack.tsx";
 import { Text } from "../text/Text.tsx";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
@@ -11,7 +12,7 @@ import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 export const pointListSpaces = ["tight", "normal"] as const;
 export type PointListSpace = (typeof pointListSpaces)[number];
 
-interface Points {
+interface Points extends RootProps {
   /** Text of each point, a sentence or two; all different. */
   points: readonly string[];
   /** Icon before each point. Default: chevronRight. */
@@ -43,12 +44,15 @@ export function PointList({
   title,
   level = 3,
   titleHidden = false,
+  ...root
 }: PointListProps) {
-  const id = useId();
+  const titleId = useId();
+  const hasTitle = title !== undefined;
   const list = (
     <Box
+      {...(!hasTitle && root)}
       as="ul"
-      aria-labelledby={title === undefined ? undefined : id}
+      aria-labelledby={hasTitle ? titleId : undefined}
       display="flex"
       flexDirection="column"
       gap={gaps[space]}
@@ -66,13 +70,13 @@ export function PointList({
       ))}
     </Box>
   );
-  if (title === undefined) return list;
+  if (!hasTitle) return list;
   return (
-    <Stack space="xs">
+    <Stack {...root} space="xs">
       {titleHidden ? (
-        <VisuallyHidden id={id}>{title}</VisuallyHidden>
+        <VisuallyHidden id={titleId}>{title}</VisuallyHidden>
       ) : (
-        <Heading level={level} size="title4" id={id}>
+        <Heading level={level} size="title4" id={titleId}>
           {title}
         </Heading>
       )}

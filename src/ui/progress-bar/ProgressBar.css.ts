@@ -26,7 +26,7 @@ export const track = style({
 export const fill = style({
   height: "100%",
   width: "100%",
-  background: vars.color.accent,
+  background: vars.color.accentInk,
   transformOrigin: "left",
   transition: `transform ${vars.motion.base} ${vars.motion.easing}`,
   "@media": filledInForcedColors,

@@ -1,7 +1,8 @@
 import { useId } from "react";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./ProgressBar.css.ts";
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends RootProps<HTMLDivElement> {
   /** Subject of the progress. */
   label: string;
   /** Progress from 0 to `max`; beyond, the bar is full. */
@@ -13,18 +14,18 @@ export interface ProgressBarProps {
 }
 
 /** Progress of something: a pack's places, a download. */
-export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
-  const id = useId();
+export function ProgressBar({ label, value, max = 100, valueText, ...root }: ProgressBarProps) {
+  const labelId = useId();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
-    <div className={css.frame}>
+    <div {...root} className={css.frame}>
       <div className={css.words}>
-        <span id={id}>{label}</span>
+        <span id={labelId}>{label}</span>
         <span aria-hidden="true">{valueText}</span>
       </div>
       <div
         role="progressbar"
-        aria-labelledby={id}
+        aria-labelledby={labelId}
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={share * max}

@@ -1,12 +1,12 @@
-import type { Ref } from "react";
 import { encode } from "uqr";
+import type { RootProps } from "../rootProps.ts";
 import { TextLink } from "../text-link/TextLink.tsx";
 import * as css from "./QRCode.css.ts";
 
 export const qrCodeSizes = ["small", "medium", "large"] as const;
 export type QRCodeSize = (typeof qrCodeSizes)[number];
 
-export interface QRCodeProps {
+export interface QRCodeProps extends RootProps<SVGSVGElement> {
   /** Encoded value: an absolute URL. */
   value: string;
   /** Accessible description of its target: « Code QR de votre commande ABCD ». */
@@ -16,7 +16,7 @@ export interface QRCodeProps {
   /** Text of a link to the same address below it, for use without a camera. Default: none. */
   link?: string | undefined;
   /** The SVG element, for export or measurement. Default: none. */
-  ref?: Ref<SVGSVGElement>;
+  ref?: RootProps<SVGSVGElement>["ref"];
 }
 
 /** Quiet zone around the code, in light modules, required for scanning (ISO/IEC 18004). */
@@ -39,12 +39,12 @@ function darkRuns(rows: readonly (readonly boolean[])[]): string {
  * A QR code as one SVG path, sharp at any size and on paper. Its error correction level is M: a seventh of it may be
  * damaged or hidden.
  */
-export function QRCode({ value, label, size = "medium", link, ref }: QRCodeProps) {
+export function QRCode({ value, label, size = "medium", link, ...root }: QRCodeProps) {
   const { data } = encode(value, { ecc: "M", border: 0 });
   const side = data.length + 2 * quietZone;
   return (
     <figure className={css.figure({ size })}>
-      <svg ref={ref} role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} className={css.square}>
+      <svg {...root} role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} className={css.square}>
         <path d={darkRuns(data)} className={css.modules} />
       </svg>
       {link && (

@@ -42,9 +42,9 @@ export const option = recipe({
           "&:hover:not(:has(:disabled))": { borderColor: color.lineStrong },
           // Marked by the border's width as well as its colour; inset, so that nothing shifts.
           "&:has(:checked)": {
-            borderColor: color.accent,
+            borderColor: color.accentInk,
             background: color.accentSoft,
-            boxShadow: `inset 0 0 0 calc(${border.thick} - ${border.hairline}) ${color.accent}`,
+            boxShadow: `inset 0 0 0 calc(${border.thick} - ${border.hairline}) ${color.accentInk}`,
           },
           "&:has(:disabled)": { background: "transparent" },
         },

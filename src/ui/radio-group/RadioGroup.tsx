@@ -2,6 +2,8 @@ import { type ReactNode, useId } from "react";
 import { hint as optionHint } from "../checkbox/Checkbox.css.ts";
 import { mark } from "../field/Field.css.ts";
 import { FieldError, FieldHint, type FieldNeed } from "../field/Field.tsx";
+import type { RootProps } from "../rootProps.ts";
+import { useControlled } from "../useControlled.ts";
 import * as css from "./RadioGroup.css.ts";
 
 export interface RadioOption<Value extends string> {
@@ -20,15 +22,17 @@ export interface RadioOption<Value extends string> {
 export const radioGroupLayouts = ["list", "cards"] as const;
 export type RadioGroupLayout = (typeof radioGroupLayouts)[number];
 
-interface RadioChoice<Value extends string> {
+interface RadioChoice<Value extends string> extends RootProps<HTMLFieldSetElement> {
   /** Label of the group: « Surface du papier ». */
   legend: string;
   /** The options, in order; above six or so, a Select is shorter. */
   options: readonly RadioOption<Value>[];
-  /** The selected value; null if none. */
-  value: Value | null;
-  /** Called with the new choice. */
-  onValueChange: (value: Value) => void;
+  /** The selected value, if controlled; null if none. Default: its own. */
+  value?: Value | null | undefined;
+  /** Initial value, if uncontrolled. Default: null. */
+  defaultValue?: Value | null | undefined;
+  /** Called with the new choice. Default: nobody, the form reads it by `name`. */
+  onValueChange?: ((value: Value) => void) | undefined;
   /** Plain lines, or one card each. Default: list. */
   layout?: RadioGroupLayout;
   /** Help under the legend. Default: none. */
@@ -47,7 +51,8 @@ export type RadioGroupProps<Value extends string> = RadioChoice<Value> & FieldNe
 export function RadioGroup<Value extends string>({
   legend,
   options,
-  value,
+  value: given,
+  defaultValue = null,
   onValueChange,
   layout = "list",
   hint,
@@ -56,11 +61,18 @@ export function RadioGroup<Value extends string>({
   optionalMark,
   disabled = false,
   name,
+  ...root
 }: RadioGroupProps<Value>) {
   const own = useId();
+  const [value, setValue] = useControlled<Value | null>(
+    given,
+    defaultValue,
+    (next) => next !== null && onValueChange?.(next),
+  );
   const describedBy = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(" ");
   return (
     <fieldset
+      {...root}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML has it so, and a group cannot be required
       role="radiogroup"
       className={css.group}
@@ -86,7 +98,7 @@ export function RadioGroup<Value extends string>({
               aria-describedby={option.hint ? `${own}-${place}` : undefined}
               aria-labelledby={`${own}-label-${place} ${own}-aside-${place}`}
               className={css.radio}
-              onChange={() => onValueChange(option.value)}
+              onChange={() => setValue(option.value)}
             />
             <span className={css.content}>
               <span className={css.words}>

@@ -54,7 +54,7 @@ export const option = style({
     "&:last-child": { borderBlockEnd: 0 },
     "&:hover, &[aria-selected='true']": { background: color.sunken },
     "&[aria-selected='true']": {
-      boxShadow: `inset ${space.xxs} 0 0 ${color.accent}`,
+      boxShadow: `inset ${space.xxs} 0 0 ${color.accentInk}`,
       // Visible in forced colors, which drop the other styles.
       outline: `${vars.border.thick} solid transparent`,
       outlineOffset: `calc(-1 * ${vars.border.thick})`,

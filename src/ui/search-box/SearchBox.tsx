@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { ornament } from "../field/Field.css.ts";
 import { Field } from "../field/Field.tsx";
 import { useEarlyText } from "../hydration.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { Spinner } from "../loader/Spinner.tsx";
+import type { RootProps } from "../rootProps.ts";
+import { useOwnRef } from "../useOwnRef.ts";
 import type { SearchAnswer, SearchOption } from "./answer.ts";
 import { effectOf } from "./keys.ts";
 import * as css from "./SearchBox.css.ts";
@@ -12,7 +14,7 @@ import { optionId, SearchBoxPanel } from "./SearchBoxPanel.tsx";
 import { useEscapeFirst } from "./useEscapeFirst.ts";
 import { usePause } from "./usePause.ts";
 
-export interface SearchBoxProps {
+export interface SearchBoxProps extends RootProps<HTMLInputElement> {
   /** Label of the box and its list. */
   label: string;
   /** Whether the label is for screen readers alone. Default: false. */
@@ -43,8 +45,6 @@ export interface SearchBoxProps {
   clearLabel: string;
   /** Disabled: not focusable. Default: false. */
   disabled?: boolean;
-  /** The input itself. Default: none. */
-  ref?: Ref<HTMLInputElement | null>;
 }
 
 /** A search box with suggestions: arrows move, Enter chooses, Escape closes, then empties. */
@@ -64,12 +64,13 @@ export function SearchBox({
   onSelect,
   clearLabel,
   disabled = false,
+  id,
   ref,
+  ...root
 }: SearchBoxProps) {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
+  const input = useOwnRef(ref);
   const [wanted, setWanted] = useState(defaultOpen);
   const [marked, setMarked] = useState<number | null>(null);
   // During input method composition the text is not a query yet, and keys belong to the input method.
@@ -144,13 +145,14 @@ export function SearchBox({
         if (!box.current?.contains(event.relatedTarget)) setWanted(false);
       }}
     >
-      <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
         {(attributes) => (
           <div className={css.box}>
             <span className={ornament({ at: "start" })}>
               {answer.state === "loading" ? <Spinner /> : <Icon name="search" />}
             </span>
             <input
+              {...root}
               {...attributes}
               ref={input}
               type="text"

@@ -1,7 +1,8 @@
-import type { Ref } from "react";
 import * as fieldCss from "../field/Field.css.ts";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { Icon } from "../icon/Icon.tsx";
+import type { RootProps } from "../rootProps.ts";
+import { useControlled } from "../useControlled.ts";
 import * as css from "./Select.css.ts";
 
 export interface SelectOption<Value extends string> {
@@ -13,13 +14,15 @@ export interface SelectOption<Value extends string> {
   disabled?: boolean;
 }
 
-interface SelectInputProps<Value extends string> {
+interface SelectInputProps<Value extends string> extends RootProps<HTMLSelectElement> {
   /** The options, in order. */
   options: readonly SelectOption<Value>[];
-  /** The selected value; null shows the placeholder. */
-  value: Value | null;
-  /** Called with the new choice. */
-  onValueChange: (value: Value) => void;
+  /** The selected value, if controlled; null shows the placeholder. Default: its own. */
+  value?: Value | null | undefined;
+  /** Initial value, if uncontrolled. Default: null. */
+  defaultValue?: Value | null | undefined;
+  /** Called with the new choice. Default: nobody, the form reads it by `name`. */
+  onValueChange?: ((value: Value) => void) | undefined;
   /** First line, shown while nothing is chosen: « Choisissez un format ». Default: an empty line. */
   placeholder?: string;
   /** Disabled: not focusable, not submitted. Default: false. */
@@ -28,10 +31,6 @@ interface SelectInputProps<Value extends string> {
   autoComplete?: string;
   /** Name of the choice in the form's data. Default: none. */
   name?: string;
-  /** Target of a label elsewhere. Default: one of its own. */
-  id?: string;
-  /** The select itself. Default: none. */
-  ref?: Ref<HTMLSelectElement>;
 }
 
 export type SelectProps<Value extends string> = FieldProps & SelectInputProps<Value>;
@@ -39,26 +38,38 @@ export type SelectProps<Value extends string> = FieldProps & SelectInputProps<Va
 /** A choice from a list, with the system's native picker. */
 export function Select<Value extends string>({
   options,
-  value,
+  value: given,
+  defaultValue = null,
   onValueChange,
   placeholder = "",
   disabled,
   autoComplete,
   name,
-  ref,
-  ...field
+  label,
+  hint,
+  error,
+  required,
+  optionalMark,
+  id,
+  ...root
 }: SelectProps<Value>) {
+  const [value, setValue] = useControlled<Value | null>(
+    given,
+    defaultValue,
+    (next) => next !== null && onValueChange?.(next),
+  );
   function choose(text: string) {
     const option = options.find((candidate) => candidate.value === text);
-    if (option) onValueChange(option.value);
+    if (option) setValue(option.value);
   }
+  const need = optionalMark === undefined ? { required } : { optionalMark };
   return (
-    <Field {...field}>
+    <Field {...{ label, hint, error, id }} {...need}>
       {(attributes) => (
         <div className={fieldCss.wrap}>
           <select
+            {...root}
             {...attributes}
-            ref={ref}
             name={name}
             disabled={disabled}
             autoComplete={autoComplete}

@@ -1,7 +1,8 @@
 import { Children, type FocusEvent, type ReactNode } from "react";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./Shelf.css.ts";
 
-export interface ShelfProps {
+export interface ShelfProps extends RootProps<HTMLUListElement> {
   /** The cards, in reading order. */
   children: ReactNode;
 }
@@ -12,9 +13,9 @@ function showWhole({ currentTarget }: FocusEvent) {
 }
 
 /** A list of cards on one line, scrolling sideways if they do not fit. */
-export function Shelf({ children }: ShelfProps) {
+export function Shelf({ children, ...root }: ShelfProps) {
   return (
-    <ul className={css.shelf}>
+    <ul {...root} className={css.shelf}>
       {Children.map(children, (card) => (
         <li className={css.place} onFocus={showWhole}>
           {card}

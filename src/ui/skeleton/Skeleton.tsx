@@ -1,4 +1,5 @@
 import type { HeadingSize } from "../heading/Heading.tsx";
+import type { RootProps } from "../rootProps.ts";
 import type { TextSize } from "../text/Text.tsx";
 import * as css from "./Skeleton.css.ts";
 
@@ -8,28 +9,31 @@ export const skeletonWidths = ["full", "most", "half", "third"] as const;
 export type SkeletonWidth = (typeof skeletonWidths)[number];
 
 /** Lines of text of a type level, or a shape; silent, so pair it with one status message for the whole region. */
-export type SkeletonProps =
-  | {
-      /** Type level of the text to come. */
-      text: TextSize | HeadingSize;
-      /** Number of lines. Default: 1. */
-      lines?: number;
-      /** Width of its last line. Default: most. */
-      width?: SkeletonWidth;
-    }
-  | {
-      /** The shape of a button, a badge, a Histogram's plot, or a picture by its ratio. */
-      shape: SkeletonShape;
-    };
+export type SkeletonProps = RootProps<HTMLSpanElement> &
+  (
+    | {
+        /** Type level of the text to come. */
+        text: TextSize | HeadingSize;
+        /** Number of lines. Default: 1. */
+        lines?: number;
+        /** Width of its last line. Default: most. */
+        width?: SkeletonWidth;
+      }
+    | {
+        /** The shape of a button, a badge, a Histogram's plot, or a picture by its ratio. */
+        shape: SkeletonShape;
+      }
+  );
 
 /** Placeholder of content to come, at its final size. */
 export function Skeleton(props: SkeletonProps) {
   if ("shape" in props) {
-    return <span aria-hidden="true" className={css.shape({ shape: props.shape })} />;
+    const { shape, ...root } = props;
+    return <span {...root} aria-hidden="true" className={css.shape({ shape })} />;
   }
-  const { text, lines = 1, width = "most" } = props;
+  const { text, lines = 1, width = "most", ...root } = props;
   return (
-    <span aria-hidden="true" className={css.lines({ text })}>
+    <span {...root} aria-hidden="true" className={css.lines({ text })}>
       {Array.from({ length: lines }, (_, line) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Atoms } from "../atoms/atoms.css.ts";
 import { Box, type BoxElement } from "../box/Box.tsx";
+import type { RootProps } from "../rootProps.ts";
 
-export interface StackProps {
+export interface StackProps extends RootProps {
   /** Step between children, one for all screens or [phone, tablet, desktop]. Default: md. */
   space?: Atoms["gap"];
   /** Alignment of children across the stack. Default: stretch. */
@@ -14,9 +15,9 @@ export interface StackProps {
 }
 
 /** Stacks its children vertically. */
-export function Stack({ space = "md", align = "stretch", as = "div", children }: StackProps) {
+export function Stack({ space = "md", align = "stretch", as = "div", children, ...root }: StackProps) {
   return (
-    <Box as={as} display="flex" flexDirection="column" gap={space} alignItems={align} minWidth={0}>
+    <Box {...root} as={as} display="flex" flexDirection="column" gap={space} alignItems={align} minWidth={0}>
       {children}
     </Box>
   );

@@ -9,19 +9,13 @@ import { room } from "../theme/room.ts";
 const { border, color, motion, space, type, weight } = vars;
 const disc = `calc(${vars.size.icon} * 1.6)`;
 const change = (property: string) => `${property} ${motion.base} ${motion.easing}`;
-/** Where four names fit below their numbers, but not beside them. */
-const namesBelow = `${room.tablet} and (max-width: 55.99rem)`;
-
 /** Space between a disc and the edge of its touch target, on each side. */
 const around = `(${vars.size.target} - ${disc}) / 2`;
 
 export const list = style({
   ...bare,
   display: "flex",
-  "@container": {
-    [namesBelow]: { display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" },
-    [room.desktop]: { gap: space.sm },
-  },
+  "@container": { [room.desktop]: { gap: space.sm } },
 });
 
 /** A step, preceded by the rail from the previous one. */
@@ -44,19 +38,6 @@ export const item = recipe({
       },
     },
     "@container": {
-      [namesBelow]: {
-        justifyContent: "center",
-        alignItems: "flex-start",
-        selectors: {
-          "&:not(:first-child)::before": {
-            position: "absolute",
-            marginInline: 0,
-            top: `calc((${vars.size.target} - ${border.thick}) / 2)`,
-            insetInlineStart: `calc(${disc} / 2 + ${space.xs} - 50%)`,
-            insetInlineEnd: `calc(50% + ${disc} / 2 + ${space.xs})`,
-          },
-        },
-      },
       [room.desktop]: {
         gap: space.sm,
         selectors: { "&:not(:first-child)::before": { flexBasis: space.md, marginInline: 0 } },
@@ -65,8 +46,8 @@ export const item = recipe({
   },
   variants: {
     state: {
-      done: { borderColor: color.accent },
-      active: { borderColor: color.accent },
+      done: { borderColor: color.accentInk },
+      active: { borderColor: color.accentInk },
       ahead: {
         borderColor: color.line,
         // Without colours, the remaining way is dashed.
@@ -95,11 +76,10 @@ export const step = recipe({
     fontSize: type.small.size,
     lineHeight: type.small.line,
     transition: change("color"),
-    "@container": { [namesBelow]: { flexDirection: "column", gap: space.xxs, textAlign: "center" } },
   },
   variants: {
     reached: {
-      true: { cursor: "pointer", "@media": { [media.hover]: { ":hover": { color: color.accent } } } },
+      true: { cursor: "pointer", "@media": { [media.hover]: { ":hover": { color: color.accentInk } } } },
     },
     state: {
       done: { color: color.ink },
@@ -109,7 +89,7 @@ export const step = recipe({
   },
 });
 
-const filled = { background: color.accent, borderColor: color.accent, color: color.onAccent };
+const filled = { background: color.accent, borderColor: color.accentInk, color: color.onAccent };
 
 export const number = recipe({
   base: {
@@ -139,35 +119,43 @@ export const number = recipe({
   },
 });
 
-/** Visible from tablet width up; on a phone for screen readers only. */
-export const label = style([
-  {
+const narrow = "(max-width: 55.99rem)";
+/** In letters of its theme: no room even for one label beside the numbers. */
+const narrowest = "(max-width: 20em)";
+
+const unseen = {
+  position: "absolute",
+  width: border.hairline,
+  height: border.hairline,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+} as const;
+
+/** All beside their numbers where they fit; otherwise the active one alone, the others for screen readers. */
+export const label = recipe({
+  base: {
     minWidth: 0,
-    maxWidth: "100%",
     textWrap: "balance",
     // A long name wraps before it takes the rail's space.
     "@container": { [room.desktop]: { maxWidth: `calc(${type.small.size} * 15)` } },
   },
-  {
-    "@container": {
-      [room.phoneOnly]: {
-        position: "absolute",
-        width: border.hairline,
-        height: border.hairline,
-        overflow: "hidden",
-        clipPath: "inset(50%)",
-        whiteSpace: "nowrap",
-      },
+  variants: {
+    active: {
+      false: { "@container": { [narrow]: unseen } },
+      true: { "@container": { [narrowest]: unseen } },
     },
   },
-]);
+});
 
+/** The current step's label below the numbers, where it has no room beside its own. */
 export const caption = style({
+  display: "none",
   paddingInline: `calc(${around})`,
   color: color.ink,
   fontSize: type.body.size,
   lineHeight: type.body.line,
   fontWeight: weight.strong,
   textWrap: "balance",
-  "@container": { [room.tablet]: { display: "none" } },
+  "@container": { [narrowest]: { display: "block" } },
 });

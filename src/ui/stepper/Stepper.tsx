@@ -1,5 +1,5 @@
-import type { Ref } from "react";
-import { Link } from "../link.tsx";
+import { Link } from "../link-provider/LinkProvider.tsx";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./Stepper.css.ts";
 
 /** A reachable step, or one that is not reachable yet. */
@@ -16,21 +16,19 @@ export type Step = {
   | { to?: undefined; onClick?: undefined }
 );
 
-export interface StepperProps {
+export interface StepperProps extends RootProps {
   /** Accessible name of the landmark: « Étapes de votre commande ». */
   label: string;
   /** The steps, in order. */
   steps: readonly Step[];
   /** Index of the current step, from 0: all steps up to it are green. */
   active: number;
-  /** The landmark. Default: none. */
-  ref?: Ref<HTMLElement>;
 }
 
-/** The numbered steps of an order. On a phone only the current step's label is visible, below the numbers. */
-export function Stepper({ label, steps, active, ref }: StepperProps) {
+/** The numbered steps of an order. Where not all labels fit, the current step's alone is visible. */
+export function Stepper({ label, steps, active, ...root }: StepperProps) {
   return (
-    <nav ref={ref} aria-label={label}>
+    <nav {...root} aria-label={label}>
       <ol className={css.list}>
         {steps.map((step, place) => {
           const state = place === active ? "active" : place < active ? "done" : "ahead";
@@ -38,7 +36,7 @@ export function Stepper({ label, steps, active, ref }: StepperProps) {
           const content = (
             <>
               <span className={css.number({ state })}>{place + 1}</span>{" "}
-              <span className={css.label}>{step.label}</span>
+              <span className={css.label({ active: place === active })}>{step.label}</span>
             </>
           );
           return (

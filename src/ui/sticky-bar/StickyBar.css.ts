@@ -40,5 +40,5 @@ globalStyle(`${actions} > *`, {
   "@container": { [room.phoneOnly]: { flex: "1 1 0", minWidth: "fit-content" } },
 });
 
-/** Focused elements scroll clear of the bar. */
-globalStyle(`html:has(${bar})`, { scrollPaddingBottom: `calc(3 * ${vars.size.target})` });
+/** Focused elements scroll clear of the bar, whose buttons take several lines on a phone at the stand. */
+globalStyle(`html:has(${bar})`, { scrollPaddingBottom: `min(6 * ${vars.size.target}, 40dvh)` });

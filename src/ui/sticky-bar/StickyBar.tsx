@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./StickyBar.css.ts";
 
-export interface StickyBarProps {
+export interface StickyBarProps extends RootProps {
   /** Accessible name of the landmark: « Photos cochées ». */
   label: string;
   /** Subject, announced when it changes: « 3 photos cochées ». */
@@ -11,9 +12,9 @@ export interface StickyBarProps {
 }
 
 /** Actions on ticked items, reachable at any scroll position. Must be the last child of its subject. */
-export function StickyBar({ label, words, children }: StickyBarProps) {
+export function StickyBar({ label, words, children, ...root }: StickyBarProps) {
   return (
-    <section aria-label={label} className={css.bar}>
+    <section {...root} aria-label={label} className={css.bar}>
       <span role="status" className={css.words}>
         {words}
       </span>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
 import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { Skeleton } from "../skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Table.css.ts";
@@ -19,7 +20,7 @@ export interface TableColumn<Row> {
   align?: ColumnAlign;
 }
 
-export interface TableProps<Row> {
+export interface TableProps<Row> extends RootProps<HTMLDivElement> {
   /** Title and accessible name of the table. */
   caption: string;
   /** Heading level of the title. Default: 2. */
@@ -48,24 +49,25 @@ export function Table<Row>({
   rowKey,
   loadingRows = 0,
   empty,
+  ...root
 }: TableProps<Row>) {
-  const id = useId();
+  const captionId = useId();
   const bare = empty !== undefined && rows.length === 0 && loadingRows === 0;
   return (
-    <div className={css.whole}>
+    <div {...root} className={css.whole}>
       {captionHidden ? (
-        <VisuallyHidden id={id} as={`h${level}`}>
+        <VisuallyHidden id={captionId} as={`h${level}`}>
           {caption}
         </VisuallyHidden>
       ) : (
-        <Heading id={id} level={level} size="title3">
+        <Heading id={captionId} level={level} size="title3">
           {caption}
         </Heading>
       )}
       {bare ? (
         empty
       ) : (
-        <Grid captionId={id} columns={columns} rows={rows} rowKey={rowKey} loadingRows={loadingRows} />
+        <Grid captionId={captionId} columns={columns} rows={rows} rowKey={rowKey} loadingRows={loadingRows} />
       )}
     </div>
   );

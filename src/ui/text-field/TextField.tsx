@@ -1,7 +1,9 @@
-import { type ComponentPropsWithRef, useImperativeHandle, useRef } from "react";
+import type { ComponentPropsWithRef } from "react";
 import { control } from "../field/Field.css.ts";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { useEarlyText } from "../hydration.ts";
+import type { DataAttributes } from "../rootProps.ts";
+import { useOwnRef } from "../useOwnRef.ts";
 
 export const textFieldTypes = ["text", "email", "tel", "search", "url"] as const;
 export type TextFieldType = (typeof textFieldTypes)[number];
@@ -9,7 +11,8 @@ export type TextFieldType = (typeof textFieldTypes)[number];
 type Native = Omit<
   ComponentPropsWithRef<"input">,
   "className" | "style" | "color" | "type" | "value" | "onChange" | "required" | "children"
->;
+> &
+  DataAttributes;
 
 interface TextInputProps extends Native {
   /** Type of the input, which sets the phone's keyboard. Default: text. */
@@ -52,8 +55,7 @@ export function TextField({
   ref,
   ...native
 }: TextFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
+  const input = useOwnRef(ref);
   useEarlyText(input, native.value, (text) => onValueChange?.(text));
   const need = optionalMark === undefined ? { required } : { optionalMark };
   return (

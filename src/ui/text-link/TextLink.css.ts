@@ -14,7 +14,7 @@ export const textLink = recipe({
   variants: {
     tone: {
       ink: { color: vars.color.ink },
-      accent: { color: vars.color.accent, fontWeight: vars.weight.medium },
+      accent: { color: vars.color.accentInk, fontWeight: vars.weight.medium },
       inherit: { color: "inherit" },
     },
     /** A standalone link gets the theme's touch target; an inline one keeps its line height. */

@@ -1,12 +1,13 @@
-import type { ReactNode, Ref } from "react";
-import { Link } from "../link.tsx";
+import type { ReactNode } from "react";
+import { Link } from "../link-provider/LinkProvider.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import { textLink } from "./TextLink.css.ts";
 
 export const textLinkTones = ["ink", "accent", "inherit"] as const;
 export type TextLinkTone = (typeof textLinkTones)[number];
 
-interface Common {
+interface Common extends RootProps<HTMLAnchorElement> {
   /** Colour by role: text, accent, or inherited. Default: ink. */
   tone?: TextLinkTone;
   /** Whether it is outside a sentence and needs its own touch target. Default: false. */
@@ -15,8 +16,6 @@ interface Common {
   newTabLabel?: string;
   /** Link text that makes sense out of context. */
   children: ReactNode;
-  /** The link itself. Default: none. */
-  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** Either a screen of the shop (`to`) or any other address (`href`). */
@@ -43,8 +42,10 @@ export function TextLink({
   standalone = false,
   newTabLabel,
   children,
-  ref,
-  ...target
+  to,
+  href,
+  download,
+  ...root
 }: TextLinkProps) {
   const beside = newTabLabel === undefined ? {} : { target: "_blank", rel: "noopener" };
   const content = (
@@ -54,15 +55,15 @@ export function TextLink({
     </>
   );
   const className = textLink({ tone, standalone });
-  if (target.to !== undefined) {
+  if (to !== undefined) {
     return (
-      <Link ref={ref} to={target.to} className={className} {...beside}>
+      <Link {...root} to={to} className={className} {...beside}>
         {content}
       </Link>
     );
   }
   return (
-    <a ref={ref} href={target.href} download={target.download} className={className} {...beside}>
+    <a {...root} href={href} download={download} className={className} {...beside}>
       {content}
     </a>
   );

@@ -24,7 +24,7 @@ export const text = recipe({
     tone: {
       ink: { color: color.ink },
       muted: { color: color.inkMuted },
-      accent: { color: color.accent },
+      accent: { color: color.accentInk },
       ticked: { color: color.ticked },
       warning: { color: color.warning },
       critical: { color: color.critical },

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import type { RootProps } from "../rootProps.ts";
 import { text } from "./Text.css.ts";
 
 export const textSizes = ["caption", "small", "body", "lead"] as const;
@@ -23,7 +24,7 @@ export type TextElement = (typeof textElements)[number];
 export const textLines = [1, 2] as const;
 export type TextLines = (typeof textLines)[number];
 
-export interface TextProps {
+export interface TextProps extends RootProps {
   /** Type level. Default: body, 16 px on the main site and 19 px at the stand. */
   size?: TextSize;
   /** Colour by role. Default: ink. */
@@ -38,12 +39,8 @@ export interface TextProps {
   figures?: boolean;
   /** Maximum number of lines before an ellipsis; screen readers get the whole text. Default: all. */
   lines?: TextLines;
-  /** Target of aria-describedby or of a focus. Default: none. */
-  id?: string;
   /** Text with inline content: links, prices, badges. */
   children: ReactNode;
-  /** The element rendered. Default: none. */
-  ref?: Ref<HTMLElement>;
 }
 
 /** Running text. */
@@ -55,16 +52,16 @@ export function Text({
   as = "p",
   figures = false,
   lines,
-  id,
   children,
   ref,
+  ...root
 }: TextProps) {
   // One tag name for all five, so that a single ref type fits.
   const Element = as as "p";
   return (
     <Element
+      {...root}
       ref={ref as Ref<HTMLParagraphElement>}
-      id={id}
       className={text({ size, tone, weight, align, figures, lines })}
     >
       {children}

@@ -1,9 +1,13 @@
-import { createThemeContract } from "@vanilla-extract/css";
+import { createGlobalThemeContract } from "@vanilla-extract/css";
+import { propertyName } from "./names.ts";
 
 const level = { size: "", line: "", tracking: "" };
 
-/** Every value that a component may use. Colours are named by role, space by step, type by level. */
-export const vars = createThemeContract({
+/**
+ * Every value that a component may use. Colours are named by role, space by step, type by level. Each is a custom property
+ * under its own name (`names.ts`), which other sites may read and set.
+ */
+const contract = {
   color: {
     /** The page itself. */
     canvas: "",
@@ -11,7 +15,7 @@ export const vars = createThemeContract({
     surface: "",
     /** Recessed elements: tracks, table heads, image placeholders. */
     sunken: "",
-    /** Dark background: footer, tooltip. */
+    /** Dark in every theme: footer, tooltip, a picture's stage. */
     inverse: "",
     /** Behind a dialog. */
     scrim: "",
@@ -24,11 +28,15 @@ export const vars = createThemeContract({
     line: "",
     /** Borders of controls (3:1 on surface). */
     lineStrong: "",
-    /** The primary action. */
+    /** Below text of the primary action, in the brand's own colour. */
     accent: "",
     accentHover: "",
     onAccent: "",
     accentSoft: "",
+    /** The accent as text, icon or border: always readable on the page. */
+    accentInk: "",
+    /** Around the accent's ground, where a brand's colour alone would not stand out from the page. */
+    accentEdge: "",
     /** Ticked just now, not in the selection yet. */
     ticked: "",
     onTicked: "",
@@ -43,6 +51,8 @@ export const vars = createThemeContract({
     criticalHover: "",
     onCritical: "",
     criticalSoft: "",
+    /** White in every theme: below a logo that was drawn for paper. */
+    paper: "",
     /** The focus ring, and the halo that separates it from a photograph. */
     focus: "",
     focusHalo: "",
@@ -86,7 +96,9 @@ export const vars = createThemeContract({
     dialogMedium: "",
     dialogLarge: "",
   },
-});
+};
+
+export const vars = createGlobalThemeContract(contract, (_, path) => propertyName(path).slice(2));
 
 type Values<Contract> = {
   [Key in keyof Contract]: Contract[Key] extends string ? string : Values<Contract[Key]>;

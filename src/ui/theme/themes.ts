@@ -1,23 +1,17 @@
-import { boutiqueTheme } from "./boutique.css.ts";
-import { standTheme } from "./stand.css.ts";
-import { type ThemeName, themeNames } from "./themeNames.ts";
+import { type RootTheme, type ThemeName, themeNames } from "./themeNames.ts";
+import "./themes.css.ts";
 
-export { type ThemeName, themeNames };
-
-const classes: Record<ThemeName, string> = { boutique: boutiqueTheme, stand: standTheme };
-
-/** The root element's class for a theme. */
-export const themeClass = (name: ThemeName) => classes[name];
+export { type RootTheme, type ThemeName, themeNames };
 
 /**
- * Applies a theme to the root element, from which dialogs and tooltips, rendered under body, inherit it too.
- * @param name boutique on the main site, stand at a truck
+ * Applies a theme to the root element, from which dialogs and tooltips, rendered under body, inherit it too. The same as
+ * `data-theme` in the page's HTML.
+ * @param name boutique or dark on the main site, auto to follow the device, stand at a truck
  */
-export function applyTheme(name: ThemeName, root: HTMLElement = document.documentElement): void {
-  root.classList.remove(...Object.values(classes));
-  root.classList.add(classes[name]);
+export function applyTheme(name: RootTheme, root: HTMLElement = document.documentElement): void {
+  root.dataset.theme = name;
 }
 
 /** Returns the theme that the root element has. */
 export const themeInEffect = (root: HTMLElement = document.documentElement): ThemeName =>
-  themeNames.find((name) => root.classList.contains(classes[name])) ?? "boutique";
+  themeNames.find((name) => name === root.dataset.theme) ?? "boutique";

@@ -1,9 +1,10 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../icon/Icon.tsx";
+import type { RootProps } from "../rootProps.ts";
 import { Text } from "../text/Text.tsx";
 import * as css from "./Toast.css.ts";
 
-export interface ToastRegionProps {
+export interface ToastRegionProps extends RootProps {
   /** Accessible name of the landmark: « Messages ». */
   label: string;
   /** The current toasts, keyed, newest last. Default: none. */
@@ -11,9 +12,9 @@ export interface ToastRegionProps {
 }
 
 /** Where toasts appear and are announced. Always mounted: a region added along with its text is not announced. */
-export function ToastRegion({ label, children }: ToastRegionProps) {
+export function ToastRegion({ label, children, ...root }: ToastRegionProps) {
   return (
-    <section aria-label={label} className={css.region}>
+    <section {...root} aria-label={label} className={css.region}>
       {/* Not atomic: each toast is announced once, and not again with the next ones. */}
       <div role="status" aria-atomic="false" aria-relevant="additions" className={css.list}>
         {children}
@@ -25,7 +26,7 @@ export function ToastRegion({ label, children }: ToastRegionProps) {
 export const toastTones = ["success", "info", "warning"] as const;
 export type ToastTone = (typeof toastTones)[number];
 
-export interface ToastProps {
+export interface ToastProps extends RootProps<HTMLDivElement> {
   /** Kind of message: success, information, something to check. Default: success. */
   tone?: ToastTone;
   /** One sentence; never a blocking error, which belongs in an Alert. */
@@ -64,6 +65,7 @@ export function Toast({
   onDismiss,
   dismissLabel,
   duration = action ? withActionMs : withoutActionMs,
+  ...root
 }: ToastProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -92,6 +94,7 @@ export function Toast({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers hold the timer, and Escape presses the button inside
     <div
+      {...root}
       className={css.toast}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

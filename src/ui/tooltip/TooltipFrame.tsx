@@ -1,11 +1,14 @@
 import * as Radix from "@radix-ui/react-tooltip";
 import { type PointerEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
+import type { RootProps } from "../rootProps.ts";
 import * as css from "./Tooltip.css.ts";
 
 export const tooltipSides = ["top", "right", "bottom", "left"] as const;
 export type TooltipSide = (typeof tooltipSides)[number];
 
-interface Shared {
+interface Shared extends RootProps<HTMLDivElement> {
+  /** The tooltip itself, while it is shown. Default: none. */
+  ref?: RootProps<HTMLDivElement>["ref"];
   /** One focusable element: a Button, with `unavailable` rather than `disabled`. */
   children: ReactElement;
   /** Preferred side; flips at the window's edge. Default: top. */
@@ -37,6 +40,7 @@ export function TooltipFrame({
   delay = 300,
   open,
   onOpenChange,
+  ...root
 }: TooltipFrameProps & { content: ReactNode }) {
   const [own, setOwn] = useState(false);
   const shown = open ?? own;
@@ -66,7 +70,7 @@ export function TooltipFrame({
           {children}
         </Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content side={side} sideOffset={4} collisionPadding={8} className={css.content}>
+          <Radix.Content {...root} side={side} sideOffset={4} collisionPadding={8} className={css.content}>
             {content}
             <Radix.Arrow className={css.arrow} width={14} height={7} />
           </Radix.Content>

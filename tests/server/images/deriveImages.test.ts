@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { makeDigitalFile } from "../../../server/files/makeDigitalFile.ts";
-import { deriveImages } from "../../../server/images/derive.ts";
+import { deriveImages, setWatermark } from "../../../server/images/derive.ts";
 import { ImageError, type RefusalReason } from "../../../server/images/imageError.ts";
 import { rawTiff } from "../support/photographs.ts";
 
@@ -103,6 +103,21 @@ describe("deriveImages", () => {
       const clean = await sharp((await deriveImages(plain, { watermark: false })).thumbnail).stats();
       expect(marked.channels[0]?.stdev).toBeGreaterThan(6);
       expect(clean.channels[0]?.stdev).toBeLessThan(1);
+    }
+  });
+
+  it("writes the photographer's own text, a long one smaller", async () => {
+    onTestFinished(() => setWatermark("DOSSARD"));
+    const plain = await sharp({ create: { width: 1350, height: 900, channels: 3, background: "#000000" } })
+      .jpeg()
+      .toBuffer();
+    const before = (await deriveImages(plain)).view;
+    expect((await deriveImages(plain)).view.equals(before)).toBe(true);
+    for (const text of ["HARAS", "LES PHOTOGRAPHES ASSOCIÉS"]) {
+      setWatermark(text);
+      const { view } = await deriveImages(plain);
+      expect(view.equals(before)).toBe(false);
+      expect((await sharp(view).stats()).channels[0]?.stdev, text).toBeGreaterThan(4);
     }
   });
 

@@ -1,7 +1,11 @@
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import type { Brand } from "../../../server/core/brand.ts";
 import type { Letter } from "../../../server/mail/letter.ts";
+import { mailLogo } from "../../../server/mail/mailLogo.ts";
 import { writeHtml } from "../../../server/mail/writeHtml.ts";
 import { writeText } from "../../../server/mail/writeText.ts";
+import { contrastOf } from "../../../src/ui/theme/contrast.ts";
 
 const letter: Letter = {
   subject: "Votre commande 4F3A est confirmée",
@@ -52,8 +56,23 @@ Vous avez commandé.
     );
   });
 
+  it("has the brand's logo and readable colours", async () => {
+    const bytes = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><rect width="30" height="10"/></svg>',
+    );
+    const logo = { bytes, type: "image/svg+xml", address: "/brand/x.svg" };
+    const html = writeHtml(letter, { accent: "#f5c800", logo });
+    expect(html).toContain('<img src="cid:logo@shop" height="40" alt="Photos &#38; Co"');
+    const [, text = "", ground = ""] = /color:(#\w+);background:(#\w+);border-radius/.exec(html) ?? [];
+    expect(ground).toBe("#f5c800");
+    expect(contrastOf(ground, text)).toBeGreaterThanOrEqual(4.5);
+    const { width, height } = await sharp((await mailLogo({ logo } as Brand))?.content).metadata();
+    expect(height).toBe(80);
+    expect(width).toBeCloseTo(240, -1);
+  });
+
   it("is whole as HTML, and nothing in it is read as markup or loaded", () => {
-    const html = writeHtml(letter);
+    const html = writeHtml(letter, { accent: null, logo: null });
     const words = html
       .replace(/<[^>]*>/g, " ")
       .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))

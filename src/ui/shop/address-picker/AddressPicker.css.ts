@@ -33,10 +33,10 @@ export const card = recipe({
   variants: {
     chosen: {
       true: {
-        borderColor: color.accent,
+        borderColor: color.accentInk,
         background: color.accentSoft,
         // Inset: a thicker border would shift the text.
-        boxShadow: `inset 0 0 0 calc(${border.thick} - ${border.hairline}) ${color.accent}`,
+        boxShadow: `inset 0 0 0 calc(${border.thick} - ${border.hairline}) ${color.accentInk}`,
         "@media": {
           [media.forcedColors]: {
             outline: `${border.thick} solid ${systemColors.chosen}`,
@@ -72,7 +72,7 @@ export const mark = recipe({
 export const words = style({ display: "grid", flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" });
 
 export const state = style({
-  color: color.accent,
+  color: color.accentInk,
   fontSize: type.small.size,
   lineHeight: type.small.line,
   fontWeight: vars.weight.strong,

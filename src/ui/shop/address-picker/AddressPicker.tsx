@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { HeadingLevel } from "../../heading/Heading.tsx";
 import { LoadFailure } from "../../load-failure/LoadFailure.tsx";
+import type { RootProps } from "../../rootProps.ts";
 import { hidden } from "../../visually-hidden/VisuallyHidden.css.ts";
 import { AddressCard, AddressCardSkeleton, NewAddressCard } from "./AddressCard.tsx";
 import { AddressForm } from "./AddressForm.tsx";
@@ -78,13 +79,24 @@ interface ReadyAddresses {
   errors?: Partial<Record<keyof NewAddress, string>>;
 }
 
-export type AddressPickerProps = {
+type AddressesProps = {
   /** The component's texts. */
   labels: AddressLabels;
 } & (LoadingAddresses | FailedAddresses | ReadyAddresses);
 
+export type AddressPickerProps = RootProps<HTMLDivElement> & AddressesProps;
+
 /** Chooses a saved address or adds a new one; without saved addresses, shows the form directly. */
-export function AddressPicker({ labels, ...rest }: AddressPickerProps) {
+export function AddressPicker({ labels, id, ref, ...rest }: AddressPickerProps) {
+  const data = Object.fromEntries(Object.entries(rest).filter(([name]) => name.startsWith("data-")));
+  return (
+    <div {...data} id={id} ref={ref}>
+      <Addresses labels={labels} {...rest} />
+    </div>
+  );
+}
+
+function Addresses({ labels, ...rest }: AddressesProps) {
   // The retry button disappears with the failure: its replacement takes the focus.
   const [askedAgain, setAskedAgain] = useState(false);
   if (rest.state === "failed") {

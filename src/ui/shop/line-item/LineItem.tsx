@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { Heading, type HeadingLevel } from "../../heading/Heading.tsx";
 import { Icon } from "../../icon/Icon.tsx";
+import type { RootProps } from "../../rootProps.ts";
 import { Text } from "../../text/Text.tsx";
 import * as css from "./LineItem.css.ts";
 
 export const lineItemSizes = ["small", "medium"] as const;
 export type LineItemSize = (typeof lineItemSizes)[number];
 
-interface Common {
+interface Common extends RootProps {
   /** Address of its image; null or a failed image shows an icon instead. */
   image: string | null;
   /** Alternative text: « Photo DSC_0412 ». */
@@ -50,6 +51,7 @@ export function LineItem({
   controls,
   price,
   action,
+  ...root
 }: LineItemProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const brief = controls === undefined && action === undefined;
@@ -67,7 +69,7 @@ export function LineItem({
     </div>
   );
   return (
-    <article className={css.item}>
+    <article {...root} className={css.item}>
       <div className={css.line({ brief, size })}>
         <div className={css.media}>
           <Icon name="image" size="large" />

@@ -1,7 +1,8 @@
+import type { RootProps } from "../../rootProps.ts";
 import { Skeleton } from "../../skeleton/Skeleton.tsx";
 import * as css from "./LineItem.css.ts";
 
-export interface LineItemSkeletonProps {
+export interface LineItemSkeletonProps extends RootProps<HTMLDivElement> {
   /** Whether the loaded line has controls and an action. Default: false. */
   controls?: boolean;
   /** Short lines under the title of the loaded line. Default: 2. */
@@ -9,7 +10,7 @@ export interface LineItemSkeletonProps {
 }
 
 /** Skeleton of a LineItem at its final size; silent, like every skeleton. */
-export function LineItemSkeleton({ controls = false, lines = 2 }: LineItemSkeletonProps) {
+export function LineItemSkeleton({ controls = false, lines = 2, ...root }: LineItemSkeletonProps) {
   const words = (
     <div className={css.bodySkeleton}>
       <Skeleton text="title4" width="half" />
@@ -22,7 +23,7 @@ export function LineItemSkeleton({ controls = false, lines = 2 }: LineItemSkelet
     </div>
   );
   return (
-    <div className={css.item}>
+    <div {...root} className={css.item}>
       <div className={css.line({ brief: !controls })}>
         <Skeleton shape="1/1" />
         {controls ? (

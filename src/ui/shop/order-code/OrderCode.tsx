@@ -1,10 +1,11 @@
+import type { RootProps } from "../../rootProps.ts";
 import { VisuallyHidden } from "../../visually-hidden/VisuallyHidden.tsx";
 import { bib } from "./OrderCode.css.ts";
 
 export const orderCodeSizes = ["medium", "large"] as const;
 export type OrderCodeSize = (typeof orderCodeSizes)[number];
 
-export interface OrderCodeProps {
+export interface OrderCodeProps extends RootProps<HTMLParagraphElement> {
   /** Accessible name of the code: « Code de votre commande ». */
   label: string;
   /** Four letters or digits. */
@@ -14,9 +15,9 @@ export interface OrderCodeProps {
 }
 
 /** An order's short code, drawn like a bib and spelt out by screen readers. */
-export function OrderCode({ label, code, size = "large" }: OrderCodeProps) {
+export function OrderCode({ label, code, size = "large", ...root }: OrderCodeProps) {
   return (
-    <p>
+    <p {...root}>
       <VisuallyHidden>
         {label} {[...code].join(" ")}
       </VisuallyHidden>

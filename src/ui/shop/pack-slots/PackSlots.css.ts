@@ -81,8 +81,8 @@ export const add = style([
     alignContent: "center",
     gap: space.xs,
     width: "100%",
-    borderColor: color.accent,
-    color: color.accent,
+    borderColor: color.accentInk,
+    color: color.accentInk,
     fontWeight: vars.weight.strong,
     cursor: "pointer",
     "@media": {
@@ -108,7 +108,7 @@ export const wholeMark = style({
   height: vars.size.targetLarge,
   borderRadius: radius.full,
   background: color.surface,
-  color: color.accent,
+  color: color.accentInk,
 });
 export const wholeCount = style({
   fontFamily: vars.font.title,

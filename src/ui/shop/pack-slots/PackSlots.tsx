@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Heading, type HeadingLevel } from "../../heading/Heading.tsx";
 import { Icon } from "../../icon/Icon.tsx";
+import type { RootProps } from "../../rootProps.ts";
 import { Text } from "../../text/Text.tsx";
+import { useOwnRef } from "../../useOwnRef.ts";
 import * as css from "./PackSlots.css.ts";
 import { type PackGroup, PackSlotsGroup, type PackSlotsLabels } from "./PackSlotsGroup.tsx";
 
-interface Common {
+interface Common extends RootProps<HTMLDivElement> {
   /** Heading level of its titles. Default: 3. */
   level?: HeadingLevel;
 }
@@ -51,9 +53,9 @@ export function PackSlots(props: PackSlotsProps) {
   return props.whole === undefined ? <Slots {...props} /> : <Whole {...props} />;
 }
 
-function Whole({ whole: { heading, count, detail }, level = 3 }: WholeProps) {
+function Whole({ whole: { heading, count, detail }, level = 3, ...root }: WholeProps) {
   return (
-    <div className={css.whole}>
+    <div {...root} className={css.whole}>
       <span className={css.wholeMark}>
         <Icon name="image" size="large" />
       </span>
@@ -80,8 +82,8 @@ interface Left {
   moved: boolean;
 }
 
-function Slots({ groups, onOpen, onRemove, onMove, onAdd, labels, level = 3 }: SlotsProps) {
-  const root = useRef<HTMLDivElement>(null);
+function Slots({ groups, onOpen, onRemove, onMove, onAdd, labels, level = 3, ref, ...rest }: SlotsProps) {
+  const root = useOwnRef(ref);
   const left = useRef<Left | null>(null);
 
   // The pressed button is gone with its picture: the focus goes to the nearest remaining one.
@@ -111,7 +113,7 @@ function Slots({ groups, onOpen, onRemove, onMove, onAdd, labels, level = 3 }: S
     });
 
   return (
-    <div ref={root} className={css.groups}>
+    <div {...rest} ref={root} className={css.groups}>
       {groups.map((group) => (
         <PackSlotsGroup
           key={group.key}

@@ -19,7 +19,7 @@ export const row = recipe({
   variants: {
     tone: {
       plain: {},
-      gain: { color: vars.color.accent, fontWeight: vars.weight.strong },
+      gain: { color: vars.color.accentInk, fontWeight: vars.weight.strong },
     },
   },
 });

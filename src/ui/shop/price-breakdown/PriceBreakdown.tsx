@@ -1,3 +1,5 @@
+import type { Ref } from "react";
+import type { RootProps } from "../../rootProps.ts";
 import { Skeleton } from "../../skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./PriceBreakdown.css.ts";
@@ -17,32 +19,38 @@ export interface PriceRow {
   tone?: PriceRowTone;
 }
 
-export type PriceBreakdownProps =
-  | {
-      /** The rows of the sum, in order. */
-      rows: readonly PriceRow[];
-      /** The last line, larger. */
-      total: { label: string; amount: string };
-      /** Announced during the calculation: « Calcul du total… »; skeleton rows have their final size. Default: not busy. */
-      loading?: undefined;
-      loadingRows?: never;
-    }
-  | {
-      rows?: never;
-      total?: never;
-      loading: string;
-      /** Skeleton rows above the total. Default: 2. */
-      loadingRows?: number;
-    };
+export type PriceBreakdownProps = RootProps &
+  (
+    | {
+        /** The rows of the sum, in order. */
+        rows: readonly PriceRow[];
+        /** The last line, larger. */
+        total: { label: string; amount: string };
+        /** Announced during the calculation: « Calcul du total… »; skeleton rows have their final size. Default: not busy. */
+        loading?: undefined;
+        loadingRows?: never;
+      }
+    | {
+        rows?: never;
+        total?: never;
+        loading: string;
+        /** Skeleton rows above the total. Default: 2. */
+        loadingRows?: number;
+      }
+  );
 
 /** The breakdown of a total. */
-export function PriceBreakdown(props: PriceBreakdownProps) {
-  if (props.loading !== undefined) {
-    return <Coming words={props.loading} rows={props.loadingRows ?? 2} />;
+export function PriceBreakdown({ rows, total, loading, loadingRows = 2, ref, ...root }: PriceBreakdownProps) {
+  if (loading !== undefined) {
+    return (
+      <div {...root} ref={ref as Ref<HTMLDivElement>} role="status" className={css.list}>
+        <VisuallyHidden>{loading}</VisuallyHidden>
+        <SkeletonRows count={loadingRows} />
+      </div>
+    );
   }
-  const { rows, total } = props;
   return (
-    <dl className={css.list}>
+    <dl {...root} ref={ref as Ref<HTMLDListElement>} className={css.list}>
       {rows.map(({ key, label, amount, detail, tone = "plain" }) => (
         <div key={key} className={css.row({ tone })}>
           <dt className={css.label}>
@@ -60,11 +68,10 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
   );
 }
 
-function Coming({ words, rows }: { words: string; rows: number }) {
+function SkeletonRows({ count }: { count: number }) {
   return (
-    <div role="status" className={css.list}>
-      <VisuallyHidden>{words}</VisuallyHidden>
-      {Array.from({ length: rows }, (_, row) => (
+    <>
+      {Array.from({ length: count }, (_, row) => (
         <Skeleton
           // biome-ignore lint/suspicious/noArrayIndexKey: lines to come have no identity but their place
           key={row}
@@ -75,6 +82,6 @@ function Coming({ words, rows }: { words: string; rows: number }) {
       <div className={css.total({ ruled: true, loading: true })}>
         <Skeleton text="title3" width="full" />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,10 +1,11 @@
+import type { RootProps } from "../../rootProps.ts";
 import { VisuallyHidden } from "../../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Price.css.ts";
 
 export const priceSizes = ["small", "medium", "large"] as const;
 export type PriceSize = (typeof priceSizes)[number];
 
-interface Common {
+interface Common extends RootProps<HTMLSpanElement> {
   /** Level of type. Default: medium. */
   size?: PriceSize;
 }
@@ -48,12 +49,17 @@ export function Price({
   previousLabel,
   amountLabel,
   pending,
+  ...root
 }: PriceProps) {
   if (pending !== undefined) {
-    return <span className={css.price({ size, pending: true })}>{pending}</span>;
+    return (
+      <span {...root} className={css.price({ size, pending: true })}>
+        {pending}
+      </span>
+    );
   }
   return (
-    <span className={css.price({ size })}>
+    <span {...root} className={css.price({ size })}>
       {previous !== undefined && (
         <>
           <VisuallyHidden>{previousLabel} </VisuallyHidden>

@@ -1,8 +1,9 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
+import type { RootProps } from "../../rootProps.ts";
 import { Stack } from "../../stack/Stack.tsx";
 import * as css from "./Ticket.css.ts";
 
-export interface TicketProps {
+export interface TicketProps extends RootProps {
   /** Accessible name of the region: « Ticket du panier 4F7C ». */
   label: string;
   /** Printed content, from top to bottom: title, code, QR code, a few lines. */
@@ -10,14 +11,14 @@ export interface TicketProps {
   /** Buttons below it, not printed. Default: none. */
   actions?: ReactNode;
   /** The printed element. Default: none. */
-  ref?: Ref<HTMLElement>;
+  ref?: RootProps["ref"];
 }
 
 /** A printable slip to take along, for an 80 mm receipt or a sheet. */
-export function Ticket({ label, children, actions, ref }: TicketProps) {
+export function Ticket({ label, children, actions, ...root }: TicketProps) {
   return (
     <div>
-      <section ref={ref} aria-label={label} className={css.ticket}>
+      <section {...root} aria-label={label} className={css.ticket}>
         <Stack space="md" align="center">
           {children}
         </Stack>

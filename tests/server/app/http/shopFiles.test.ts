@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { earlierBuilds } from "../../../../scripts/earlierBuilds.ts";
@@ -80,7 +80,7 @@ test("without its database the page comes all the same, and says nothing of disc
   expect(place).not.toHaveProperty("discounts");
 });
 
-const index = '<html lang="fr"><!--place--><div id="root"></div></html>';
+const index = '<html lang="fr" data-theme="auto"><!--place--><div id="root"></div></html>';
 async function writeShop(drawing: string): Promise<void> {
   await writeFile(join(folder, "index.html"), index);
   await mkdir(join(folder, "server"), { recursive: true });
@@ -91,13 +91,28 @@ test("the page holds its first view and the answers that it was drawn from", asy
   await writeShop(`export const drawFirstView = async (address, place, fetch) => {
     const called = await fetch("http://shop.invalid/api/anonymous/filterTypes");
     const html = "<h1>$& " + address + " " + place.placeWhat + " " + called.status + "</h1>";
-    return { html, themeClass: "boutique", answers: { "/x": { body: "</script>", totalCount: null } } };
+    return { html, answers: { "/x": { body: "</script>", totalCount: null } } };
   };`);
   const { body } = await shop.newVisitor().get<string>("/search?mode=events");
-  expect(body).toContain('<html lang="fr" class="boutique">');
   expect(body).toContain('<div id="root"><h1>$& /search?mode=events main 200</h1></div>');
   const answers = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(body)?.[1];
   expect(JSON.parse(answers ?? "")).toEqual({ "/x": { body: "</script>", totalCount: null } });
+});
+
+test("the page comes in the appearance of its cookie, and its bars with it; by default both follow the device", async () => {
+  await copyFile("index.html", join(folder, "index.html"));
+  const dressed = async (cookie: string) => {
+    const { body } = await shop.newVisitor().get<string>("/cart", { cookie });
+    const bars = body.matchAll(
+      /<meta name="theme-color" data-scheme="(\w+)" content="#\w+" media="([^"]+)"/g,
+    );
+    return [/<html lang="fr" data-theme="(\w+)">/.exec(body)?.[1], ...[...bars].map(([, , media]) => media)];
+  };
+  const device = ["auto", "(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"];
+  expect(await dressed("other=1")).toEqual(device);
+  expect(await dressed('dossard-appearance=">')).toEqual(device);
+  expect(await dressed("dossard-appearance=dark")).toEqual(["dark", "not all", "all"]);
+  expect(await dressed("dossard-appearance=light")).toEqual(["boutique", "all", "not all"]);
 });
 
 test("a first view that cannot be drawn is the operator's to know: the page comes without it", async () => {

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { BrowserCommand } from "vitest/node";
+import { keepText } from "./keepText.ts";
+import { looksFolder } from "./paths.ts";
+import { reviewing } from "./reviewing.ts";
+import { runResults } from "./runResults.ts";
+
+export interface LooksOrder {
+  component: string;
+  looks: string;
+  /** Whether every story of the file has run and passed: otherwise some of its waits are missing, and marks are wrong. */
+  whole: boolean;
+}
+
+const unmarked = (text: string) => text.replace(/^not shown: /gm, "");
+/** The layouts and waits of stories, after the rules and values of the whole file. */
+const ofStories = /(?:^|\n\n)(?:layout|waits)\n[\s\S]*$/;
+
+/** Returns what may be compared of a file whose stories did not all run: its rules, and what its stories have anew. */
+function partOf(looks: string, before: string): string {
+  const told = ofStories.exec(looks)?.[0].split("\n") ?? [];
+  const known = new Set(before.split("\n"));
+  return [unmarked(looks).replace(ofStories, ""), ...told.filter((line) => !known.has(line))]
+    .join("\n")
+    .trim();
+}
+
+/**
+ * Compares what no picture of a story file shows with its baseline.
+ * @returns the fault in one line, or null
+ */
+export const keepLooks: BrowserCommand<[LooksOrder]> = async ({ project }, { component, looks, whole }) => {
+  const file = `${component}.txt`;
+  const path = join(looksFolder, file);
+  if (looks !== "") runResults().looks.add(file);
+  const known = await readFile(path, "utf8").catch(() => "");
+  const approving = known === "" || project.vitest.config.snapshotOptions.updateSnapshot === "all";
+  if (!whole && (approving || partOf(looks, known) === partOf(known, known))) return null;
+  const change = await keepText(project, { path, text: looks });
+  if (!change) return null;
+  const { before, reason } = change;
+  runResults().changes.push({
+    kind: "text",
+    story: component,
+    path: relative("", path),
+    reason,
+    before,
+    now: looks,
+  });
+  return reviewing ? null : `${file}: ${reason}`;
+};

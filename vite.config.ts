@@ -82,6 +82,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: ".storybook" }), imageStore()],
         optimizeDeps: {
           include: ["@guidepup/virtual-screen-reader", "axe-core", "dom-accessibility-api", "jsqr", "msw"],
+          exclude: ["virtual:dossard-book"],
         },
         test: {
           name: "stories",

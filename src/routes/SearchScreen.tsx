@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { capitalize } from "../domain/french/capitalize.ts";
+import { formatNumber } from "../domain/french/formatNumber.ts";
 import { contestWords } from "../domain/shop/contestWords.ts";
 import { saveFilterAtom } from "../features/search/atoms.ts";
 import { ContestCards } from "../features/search/ContestCards.tsx";
@@ -73,7 +74,7 @@ export function SearchScreen({ filter }: SearchScreenProps) {
   );
   const viewSelection = selected > 0 && (
     <ButtonLink size="compact" icon="heartFilled" to={paths.selection()}>
-      Voir ma sélection ({selected})
+      Voir ma sélection ({formatNumber(selected)})
     </ButtonLink>
   );
   return (

@@ -9,6 +9,7 @@ import { answering } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { cartCalls, shopCalls } from "../support/orderData.ts";
 import { discount, pictureUuids } from "../support/searchData.ts";
+import { opensIn } from "../support/window.ts";
 
 /** What surrounds every screen: top bar, banner, footer, and what floats above them. */
 const meta = {
@@ -76,7 +77,7 @@ export const Default: Story = {
 
 /** At a stand: without account, without help. */
 export const AtAStand: Story = {
-  globals: { theme: "stand" },
+  globals: { theme: "stand", ...opensIn("kiosk") },
   tags: ["kiosk"],
   decorators: [inShop({ placeWhat: "truck", selected: pictureUuids.slice(0, 3) })],
   play: async ({ canvas }) => {

@@ -36,9 +36,19 @@ function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null
 }
 
 /** A form with an error summary on top, whose items link to their fields. */
-export function Form({ onSubmit, errors = [], errorTitle, label, autoComplete, children }: FormProps) {
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
+export function Form({
+  onSubmit,
+  errors = [],
+  errorTitle,
+  label,
+  autoComplete,
+  children,
+  id,
+  ref,
+  ...root
+}: FormProps) {
+  const titleId = useId();
+  const form = useOwnRef(ref);
   const summary = useRef<HTMLElement>(null);
   const [answers, setAnswers] = useState(0);
   const seen = useRef(0);
@@ -70,6 +80,8 @@ export function Form({ onSubmit, errors = [], errorTitle, label, autoComplete, c
 
   return (
     <form
+      {...root}
+      id={id}
       ref={form}
       noValidate
       autoComplete={autoComplete}

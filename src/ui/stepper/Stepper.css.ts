@@ -24,13 +24,13 @@ export const item = recipe({
     position: "relative",
     display: "flex",
     alignItems: "center",
-    minWidth: 0,
     selectors: {
       "&:not(:first-child)": { flex: "1 1 auto" },
       "&:not(:first-child)::before": {
         content: "",
         flex: "1 1 0",
-        // Extends into the targets, up to the discs: at 320 px there is no other space.
+        // Extends into the targets, up to the discs: at 320 px there is no other space. The targets stay side by side.
+        minWidth: `calc(${around} * 2 - ${space.xxs} * 2)`,
         marginInline: `calc(${space.xxs} - ${around})`,
         borderBlockStart: `${border.thick} solid`,
         borderColor: "inherit",
@@ -40,7 +40,7 @@ export const item = recipe({
     "@container": {
       [room.desktop]: {
         gap: space.sm,
-        selectors: { "&:not(:first-child)::before": { flexBasis: space.md, marginInline: 0 } },
+        selectors: { "&:not(:first-child)::before": { flexBasis: space.md, minWidth: 0, marginInline: 0 } },
       },
     },
   },

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { BrowserCommand } from "vitest/node";
 import { keepText } from "./keepText.ts";
+import { windows } from "./layout/windows.ts";
 import { looksFolder } from "./paths.ts";
 import { reviewing } from "./reviewing.ts";
 import { runResults } from "./runResults.ts";
@@ -17,13 +18,33 @@ const unmarked = (text: string) => text.replace(/^not shown: /gm, "");
 /** The layouts and waits of stories, after the rules and values of the whole file. */
 const ofStories = /(?:^|\n\n)(?:layout|waits)\n[\s\S]*$/;
 
-/** Returns what may be compared of a file whose stories did not all run: its rules, and what its stories have anew. */
+/** Returns what may be compared of a file whose stories did not all run: its rules, and new lines of its stories. */
 function partOf(looks: string, before: string): string {
   const told = ofStories.exec(looks)?.[0].split("\n") ?? [];
   const known = new Set(before.split("\n"));
   return [unmarked(looks).replace(ofStories, ""), ...told.filter((line) => !known.has(line))]
     .join("\n")
     .trim();
+}
+
+/** A story's layout: a digest for each width, then the story's name and theme. */
+const layoutLine = /^((?:\w{4} )+)([\w-]+, \w+)$/;
+const widths = windows.map(([width]) => width);
+
+/** Returns the first story whose layout has changed, and at which widths, or null. */
+function layoutChange(before: string, now: string): string | null {
+  const digestsIn = (text: string) =>
+    text.split("\n").flatMap((line) => {
+      const [, digests, name] = layoutLine.exec(line) ?? [];
+      return digests && name ? [[name, digests.trim().split(" ")] as const] : [];
+    });
+  const known = new Map(digestsIn(before));
+  for (const [name, digests] of digestsIn(now)) {
+    const then = known.get(name);
+    const changed = then ? widths.filter((_, index) => digests[index] !== then[index]) : [];
+    if (changed.length > 0) return `${name}: texts or controls are elsewhere at ${changed.join(", ")} px`;
+  }
+  return null;
 }
 
 /**
@@ -39,7 +60,8 @@ export const keepLooks: BrowserCommand<[LooksOrder]> = async ({ project }, { com
   if (!whole && (approving || partOf(looks, known) === partOf(known, known))) return null;
   const change = await keepText(project, { path, text: looks });
   if (!change) return null;
-  const { before, reason } = change;
+  const { before } = change;
+  const reason = layoutChange(before, looks) ?? change.reason;
   runResults().changes.push({
     kind: "text",
     story: component,

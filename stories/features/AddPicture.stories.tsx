@@ -336,7 +336,7 @@ export const OnlyPicture: Story = {
   },
   play: async (playing) => {
     await open(playing);
-    await seen(body.getByText(/^Date inconnue · /));
+    await seen(await body.findByText(/^Date inconnue · /));
     await expect(body.queryByRole("button", { name: "Photo suivante" })).toBeNull();
   },
 };

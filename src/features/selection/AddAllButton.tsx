@@ -8,14 +8,14 @@ import { TooManyButton } from "./TooManyButton.tsx";
 
 /** It shares a line with the display modes: as short as possible, above all on a phone. */
 const label = (
-  <>
+  <span>
     Tout
     <Box as="span" display={["none", "inline"]} aria-hidden>
       {" "}
       ajouter
     </Box>
     <VisuallyHidden> ajouter à ma sélection</VisuallyHidden>
-  </>
+  </span>
 );
 
 export interface AddAllButtonProps {

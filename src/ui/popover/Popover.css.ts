@@ -11,6 +11,8 @@ export const panel = style({
   position: "fixed",
   inset: "auto",
   margin: 0,
+  // Whatever its place: otherwise it would get narrower towards the window's edge.
+  width: "max-content",
   maxWidth: `min(${vars.size.dialogSmall}, calc(100vw - 2 * ${space.xs}))`,
   maxHeight: `calc(100dvh - 2 * ${space.xs})`,
   overflowY: "auto",

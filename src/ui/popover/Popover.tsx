@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import { cloneElement, type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import type { RootProps } from "../rootProps.ts";
 import { useControlled } from "../useControlled.ts";
 import { useOwnRef } from "../useOwnRef.ts";
@@ -36,7 +36,8 @@ export function Popover({
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useOwnRef(ref);
   const [open, setOpen] = useControlled(given, false, onOpenChange);
-  useEffect(() => {
+  // Before it is placed: what is not shown has no size.
+  useLayoutEffect(() => {
     if (panel.current?.matches(":popover-open") !== open) panel.current?.togglePopover(open);
   }, [open]);
   useAnchored(anchor, panel, open);

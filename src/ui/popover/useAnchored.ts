@@ -3,10 +3,12 @@ import { type RefObject, useLayoutEffect } from "react";
 /** Pixels between the two, and to the window's edges. */
 const gap = 4;
 const margin = 8;
+/** Pixels: a lower panel would be of no use. */
+const lowest = 120;
 
 /**
- * Keeps an open panel of the top layer beside its anchor: below it, above it where only there is room, and within the
- * window. CSS anchors are not in every supported browser.
+ * Keeps an open panel of the top layer beside its anchor, which it never covers: below it, or above it where more room is and
+ * less would not do. What has no room there scrolls. CSS anchors are not in every supported browser.
  */
 export function useAnchored(
   anchor: RefObject<HTMLElement | null>,
@@ -19,16 +21,20 @@ export function useAnchored(
     const place = () => {
       const { left, top, bottom } = from.getBoundingClientRect();
       const { clientWidth } = document.documentElement;
-      const { offsetWidth: width, offsetHeight: height } = shown;
-      const below = bottom + gap;
-      const above = top - gap - height;
-      const fitsBelow = below + height + margin <= window.innerHeight;
-      const wanted = fitsBelow || above < margin ? below : above;
+      const { offsetWidth: width, offsetHeight, clientHeight, scrollHeight } = shown;
+      const roomBelow = window.innerHeight - margin - gap - bottom;
+      const roomAbove = top - gap - margin;
+      const wanted = scrollHeight + offsetHeight - clientHeight;
+      const isBelow = wanted <= roomBelow || roomBelow >= roomAbove;
+      const height = Math.min(wanted, Math.max(lowest, isBelow ? roomBelow : roomAbove));
+      const beside = isBelow ? bottom + gap : top - gap - height;
+      shown.style.maxHeight = `${height}px`;
       shown.style.left = `${Math.max(margin, Math.min(left, clientWidth - width - margin))}px`;
-      shown.style.top = `${Math.max(margin, Math.min(wanted, window.innerHeight - height - margin))}px`;
+      shown.style.top = `${Math.max(margin, Math.min(beside, window.innerHeight - height - margin))}px`;
     };
     place();
-    const observer = new ResizeObserver(place);
+    // In the next frame, because it may change the size again.
+    const observer = new ResizeObserver(() => requestAnimationFrame(place));
     observer.observe(shown);
     window.addEventListener("resize", place);
     window.addEventListener("scroll", place, { capture: true, passive: true });

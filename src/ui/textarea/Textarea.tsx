@@ -50,11 +50,14 @@ export function Textarea({
   const need = optionalMark === undefined ? { required } : { optionalMark };
   return (
     <Field {...{ label, hint, error, id }} {...need}>
-      {(attributes) => (
+      {({ "aria-describedby": described, ...attributes }) => (
         <>
           <textarea
             {...native}
             {...attributes}
+            aria-describedby={
+              [described, countText && `${attributes.id}-count`].filter(Boolean).join(" ") || undefined
+            }
             rows={rows}
             // `rows` means nothing to a field that grows.
             style={{ minHeight: `calc(${rows}lh + 2 * ${vars.space.xs})` }}
@@ -64,7 +67,11 @@ export function Textarea({
               onValueChange?.(event.target.value);
             }}
           />
-          {countText && <p className={css.foot}>{countText(native.value?.length ?? typed)}</p>}
+          {countText && (
+            <p id={`${attributes.id}-count`} className={css.foot}>
+              {countText(native.value?.length ?? typed)}
+            </p>
+          )}
         </>
       )}
     </Field>

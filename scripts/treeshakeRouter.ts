@@ -42,14 +42,21 @@ export function markPureComponents(code: string): string {
   );
 }
 
-/** Applies `markPureComponents` to the build: saves 4 KiB of the first load (decision 16). */
+/** Removes React Router's support for tracing tools (`instrumentations`), which the shop does not use. */
+export const withoutTracing = (code: string): string =>
+  ["init.instrumentations", "opts?.instrumentations"].reduce(
+    (text, option) => text.replaceAll(option, "undefined"),
+    code,
+  );
+
+/** Applies both to the build: saves 5 KiB of the first load (decision 16). */
 export function treeshakeRouter(): Plugin {
   return {
     name: "dossard:treeshake-router",
     apply: "build",
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
-      handler: (code) => ({ code: markPureComponents(code), map: null }),
+      handler: (code) => ({ code: markPureComponents(withoutTracing(code)), map: null }),
     },
   };
 }

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { createClient } from "../api/client.ts";
 import { yieldToMain } from "../browser/yieldToMain.ts";
-import { rootTheme } from "../domain/shop/appearance.ts";
 import { savedSearch } from "../features/search/searchLoader.ts";
 import { createShopRouter } from "../routes/router.tsx";
 import { RouterLink } from "../shell/RouterLink.tsx";
@@ -15,7 +14,7 @@ import { customerTokenAtom, readCustomerToken } from "../state/customerToken.ts"
 import { hydratedAtom } from "../state/hydrated.ts";
 import { untilLoaded } from "../state/lazyPart.ts";
 import { reloadOnce } from "../state/reloadOnce.ts";
-import { afterFirstPicture, applyTheme, LinkProvider, setHydrating } from "../ui/index.ts";
+import { afterFirstPicture, LinkProvider, setHydrating } from "../ui/index.ts";
 import { replayTaps } from "./earlyTaps.ts";
 import { loadFirstView } from "./loadFirstView.ts";
 import { preloadedResponses } from "./preloadedResponses.ts";
@@ -40,10 +39,9 @@ const api = createClient({
 });
 store.set(apiAtom, api);
 
-// Only Vite's own server sends a page without its place.
+// Only Vite's own server sends a page without its place and theme.
 const place = placeOfPage() ?? (await (await import("./fetchPlace.ts")).fetchPlace(api));
 store.set(placeAtom, place);
-applyTheme(rootTheme(place.placeWhat, place.appearance ?? "auto"));
 // For the root, the server renders the search that it redirects to.
 if (brought && location.pathname === routePaths.root) {
   history.replaceState(history.state, "", paths.search() + location.hash);

@@ -10,9 +10,10 @@ import { cartCountQueryAtom } from "../shop/session.ts";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Alert, Heading, Loader, LoadFailure, Page, TextLink } from "../ui/index.ts";
 
+const titleOf = (failed: boolean) => (failed ? "Échec du paiement" : "Paiement de votre commande");
+
 /** Both result pages: the bank's answer decides, not the page that it redirected to. */
 export function PaymentResultRoute() {
-  usePageTitle("Paiement de votre commande");
   const [query] = useSearchParams();
   const answer = readBankAnswer(query);
   return (
@@ -33,6 +34,7 @@ function Outcome({ answer }: { answer: BankAnswer }) {
   const refreshCart = useSetAtom(cartCountQueryAtom);
   const outcome = state.status === "data" ? state.data : null;
   const paid = outcome?.kind === "paid" && outcome.orderUuid !== null;
+  usePageTitle(titleOf(outcome?.kind === "failed"));
   useEffect(() => {
     if (!paid) return;
     clearSelections();
@@ -47,6 +49,7 @@ function Outcome({ answer }: { answer: BankAnswer }) {
 /** Without the bank's answer the order is unknown; only the failure page can say what happened. */
 function NoAnswer() {
   const isFailure = useLocation().pathname === routePaths.paymentFailure;
+  usePageTitle(titleOf(isFailure));
   return (
     <Alert
       tone={isFailure ? "critical" : "warning"}

@@ -11,7 +11,7 @@ import { Card, Heading, Loader, LoadFailure, Page } from "../ui/index.ts";
 
 /** /recover, the target of a reset email's link. */
 export function RecoverRoute() {
-  usePageTitle("Mot de passe oublié");
+  usePageTitle("Choisir un nouveau mot de passe");
   const [query] = useSearchParams();
   const link = readRecoverLink(query);
   return (

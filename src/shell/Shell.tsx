@@ -1,10 +1,8 @@
 import { useAtom, useAtomValue } from "jotai";
 import { Suspense, useEffect } from "react";
 import { type Location, Outlet, ScrollRestoration } from "react-router";
-import type { Appearance } from "../domain/shop/appearance.ts";
 import { DiscountBanner } from "../features/discount/DiscountBanner.tsx";
 import { leavingAtom } from "../features/kiosk/atoms.ts";
-import { appearanceAtom, appearanceOptions } from "../shop/appearance.ts";
 import { paths, routePaths } from "../shop/paths.ts";
 import { type Place, placeAtom } from "../shop/place.ts";
 import { currentCustomerQueryAtom } from "../shop/session.ts";
@@ -35,6 +33,7 @@ const thisLoad = performance.timeOrigin;
 const scrollKey = ({ key, pathname }: Location) =>
   pathname === routePaths.search ? `${key} ${thisLoad}` : key;
 
+const AppearanceChoice = lazyPart(() => import("./AppearanceChoice.tsx"), "AppearanceChoice");
 const KioskIdleGuard = lazyPart(() => import("./KioskIdleGuard.tsx"), "KioskIdleGuard");
 
 /** Layout of every screen: top bar, discount banner, footer. */
@@ -45,13 +44,6 @@ export function Shell() {
   const { placeWhat, sellerName, shopName, isDemo } = useAtomValue(placeAtom);
   const leaving = useAtomValue(leavingAtom);
   const hydrated = useAtomValue(hydratedAtom);
-  const [appearance, setAppearance] = useAtom(appearanceAtom);
-  const choice = {
-    label: "Apparence",
-    options: appearanceOptions,
-    value: appearance,
-    onValueChange: setAppearance,
-  };
   return (
     <>
       {placeWhat === "truck" && hydrated && (
@@ -64,7 +56,14 @@ export function Shell() {
           note={footerNote({ sellerName: sellerName ?? shopName, isDemo })}
           links={placeWhat === "main" ? [help, ...legal, withdrawal] : legal}
           hasMark={!shopName}
-          choice={placeWhat === "main" ? choice : undefined}
+          choice={
+            placeWhat === "main" &&
+            hydrated && (
+              <Suspense>
+                <AppearanceChoice />
+              </Suspense>
+            )
+          }
         />
       )}
     </>
@@ -77,7 +76,7 @@ export function footerNote({ sellerName, isDemo }: Pick<Place, "sellerName" | "i
   return isDemo ? "Dossard, boutique de démonstration" : "Les photos de vos événements";
 }
 
-function Screen(footer: Pick<FooterProps<Appearance>, "note" | "links" | "choice" | "hasMark">) {
+function Screen(footer: Pick<FooterProps, "note" | "links" | "choice" | "hasMark">) {
   return (
     <>
       <TopBar />

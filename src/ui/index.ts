@@ -42,6 +42,7 @@ export { Divider, type DividerProps } from "./divider/Divider.tsx";
 export { Drawer, type DrawerProps } from "./drawer/Drawer.tsx";
 export { EmptyState, type EmptyStateProps } from "./empty-state/EmptyState.tsx";
 export { Footer, type FooterProps } from "./footer/Footer.tsx";
+export { FooterChoice, type FooterChoiceProps } from "./footer/FooterChoice.tsx";
 export { Form, type FormError, type FormProps } from "./form/Form.tsx";
 export {
   Gallery,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
-import { Footer } from "../../src/ui/index.ts";
+import { Footer, FooterChoice } from "../../src/ui/index.ts";
 import type { Usage } from "../support/usage.ts";
 
 const meta = {
@@ -50,16 +50,20 @@ const appearances = [
   { value: "dark", label: "Sombre" },
 ];
 
+const onValueChange = fn();
+
 /** A setting of the site. Arrow keys move between its options, as in any radio group. */
 export const WithChoice: Story = {
   args: {
-    choice: { label: "Apparence", options: appearances, value: "auto", onValueChange: fn() },
+    choice: (
+      <FooterChoice label="Apparence" options={appearances} value="auto" onValueChange={onValueChange} />
+    ),
   },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const group = canvas.getByRole("radiogroup", { name: "Apparence" });
     await expect(within(group).getByRole("radio", { name: "Automatique" })).toBeChecked();
     await userEvent.click(within(group).getByRole("radio", { name: "Sombre" }));
-    await expect(args.choice?.onValueChange).toHaveBeenCalledWith("dark");
+    await expect(onValueChange).toHaveBeenCalledWith("dark");
   },
 };
 

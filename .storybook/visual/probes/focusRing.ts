@@ -111,7 +111,8 @@ export function focusRingFaults(): string[] {
   const { activeElement } = document;
   return withoutEvents(() => {
     const faults = tabStops(most).filter((element) => {
-      element.focus({ preventScroll: true });
+      // Said, because the last press may have been of a mouse.
+      element.focus({ preventScroll: true, focusVisible: true });
       return document.activeElement === element && !showsFocus(element);
     });
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ export function stepTitle(stage: CartStep): string {
     case "counter":
       return "Vos coordonnées";
     case "checkout":
-      return "Votre commande";
+      return "Commander vos photos";
   }
 }
 

@@ -1,18 +1,10 @@
-import { useId } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import { Link } from "../link-provider/LinkProvider.tsx";
 import type { RootProps } from "../rootProps.ts";
 import * as css from "./Footer.css.ts";
 
-interface FooterChoice<Value extends string> {
-  /** What is chosen: « Apparence ». */
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value;
-  onValueChange: (value: Value) => void;
-}
-
-export interface FooterProps<Value extends string = string> extends RootProps {
+export interface FooterProps extends RootProps {
   /** Text next to the logo: the seller's name, the year. */
   note: string;
   /** Accessible name of the navigation: « Informations ». */
@@ -21,19 +13,12 @@ export interface FooterProps<Value extends string = string> extends RootProps {
   links: readonly { label: string; to: string }[];
   /** Whether the shop's own mark stands before the note. Default: true. */
   hasMark?: boolean;
-  /** A quiet setting of the site, with a word or two for each option. Default: none. */
-  choice?: FooterChoice<Value> | undefined;
+  /** A quiet setting of the site, as FooterChoice. Default: none. */
+  choice?: ReactNode;
 }
 
 /** The footer of every screen. */
-export function Footer<Value extends string>({
-  note,
-  navigationLabel,
-  links,
-  hasMark = true,
-  choice,
-  ...root
-}: FooterProps<Value>) {
+export function Footer({ note, navigationLabel, links, hasMark = true, choice, ...root }: FooterProps) {
   return (
     <footer {...root} className={css.footer}>
       <div className={css.inner}>
@@ -52,31 +37,8 @@ export function Footer<Value extends string>({
             ))}
           </ul>
         </nav>
-        {choice && <Choice {...choice} />}
+        {choice}
       </div>
     </footer>
-  );
-}
-
-function Choice<Value extends string>({ label, options, value, onValueChange }: FooterChoice<Value>) {
-  const name = useId();
-  return (
-    <div role="radiogroup" aria-labelledby={`${name}-label`} className={css.choice}>
-      <span id={`${name}-label`} className={css.choiceLabel}>
-        {label}
-      </span>
-      {options.map((option) => (
-        <label key={option.value} className={css.option}>
-          <input
-            type="radio"
-            name={name}
-            className={css.input}
-            checked={option.value === value}
-            onChange={() => onValueChange(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </div>
   );
 }

@@ -18,11 +18,22 @@ export const row = style({
   contain: "layout style",
 });
 
-/** Its own container: a shelf asks for the room of the mosaic. */
-export const strip = style({ ...asksRoom, position: "absolute", insetInline: 0, top: 0 });
-
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 const widthFrom = (width: number) => `(min-width: ${width}px)`;
+
+/** Before measurement, what follows the rows keeps their distance. */
+const afterEarlyRows = {
+  marginBlockStart: gaps.narrow,
+  "@container": { [widthFrom(breakpoints.tablet)]: { marginBlockStart: gaps.wide } },
+};
+
+/** Its own container: a shelf asks for the room of the mosaic. */
+export const strip = recipe({
+  base: asksRoom,
+  variants: {
+    early: { true: afterEarlyRows, false: { position: "absolute", insetInline: 0, top: 0 } },
+  },
+});
 
 /** Before measurement the style sheet defines the columns, by the mosaic's own width as in measured.ts. */
 export const early = style({
@@ -39,7 +50,7 @@ export const earlyRow = style({ display: "contents" });
 
 const tabletOnly = `(min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px)`;
 
-export const earlyRooms = style({ gridColumn: "1 / -1" });
+export const earlyRooms = style(afterEarlyRows);
 
 /** Height of the rows not rendered yet, by its viewBox: the page's policy forbids inline styles. */
 export const earlyRoom = recipe({

@@ -175,19 +175,19 @@ function Grid({
             renderAdvert={renderAdvert}
           />
         ))}
-        {isEarly && <EarlyRoom contents={contents} />}
       </div>
       <div ref={end} id={endId} tabIndex={-1} className={css.end} />
       {/* Not part of the grid: Tab reaches it after the pictures. */}
-      {strip && measured && (
+      {strip && (measured || isEarly) && (
         <div
           ref={between}
-          className={css.strip}
-          style={{ transform: `translateY(${topOfStrip(measured)}px)` }}
+          className={css.strip({ early: isEarly })}
+          style={measured ? { transform: `translateY(${topOfStrip(measured)}px)` } : undefined}
         >
           {strip}
         </div>
       )}
+      {isEarly && <EarlyRoom contents={contents} />}
     </div>
   );
 }

@@ -1,16 +1,13 @@
-import { cellCount, type MosaicShape, pageHeight, rowCount } from "./grid.ts";
+import { cellCount, cellsAboveStrip, type MosaicShape, pageHeight, rowCount } from "./grid.ts";
 import { type MosaicContents, measuresFor } from "./measured.ts";
-
-/** Pictures rendered by the server, which knows no width: two rows on a desktop, four on a phone. */
-const drawn = 8;
 
 /** Rows of two: on a phone their elements survive the measurement. */
 export const earlyColumns = 2;
 
-/** The shape of the server-rendered rows. */
+/** The shape of the rows rendered by the server, which knows no width: those above the strip. */
 export function earlyShape({ totalCount, advertEvery }: MosaicContents): MosaicShape {
   return {
-    totalCount: Math.min(drawn, totalCount),
+    totalCount: Math.min(cellsAboveStrip, totalCount),
     advertEvery,
     columns: earlyColumns,
     rowHeight: 0,

@@ -35,8 +35,8 @@ export function rowCount(shape: MosaicShape): number {
   return Math.ceil(cellCount(shape) / shape.columns);
 }
 
-/** Cells above the strip: full rows of two, three and four. */
-const cellsAboveStrip = 12;
+/** Cells above the strip: those that the server renders, two rows on a desktop, four on a phone. */
+export const cellsAboveStrip = 8;
 
 /** Returns the number of rows above the strip; all of a short mosaic. */
 export function rowsAboveStrip(shape: MosaicShape): number {

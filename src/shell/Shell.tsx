@@ -9,7 +9,7 @@ import { currentCustomerQueryAtom } from "../shop/session.ts";
 import { customerTokenAtom } from "../state/customerToken.ts";
 import { hydratedAtom } from "../state/hydrated.ts";
 import { lazyPart } from "../state/lazyPart.ts";
-import { Footer, type FooterProps } from "../ui/index.ts";
+import { afterFirstPicture, Footer, type FooterProps } from "../ui/index.ts";
 import { CookieNotice } from "./CookieNotice.tsx";
 import { MissingPart } from "./MissingPart.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -33,7 +33,10 @@ const thisLoad = performance.timeOrigin;
 const scrollKey = ({ key, pathname }: Location) =>
   pathname === routePaths.search ? `${key} ${thisLoad}` : key;
 
-const AppearanceChoice = lazyPart(() => import("./AppearanceChoice.tsx"), "AppearanceChoice");
+const AppearanceChoice = lazyPart(async () => {
+  await afterFirstPicture();
+  return import("./AppearanceChoice.tsx");
+}, "AppearanceChoice");
 const KioskIdleGuard = lazyPart(() => import("./KioskIdleGuard.tsx"), "KioskIdleGuard");
 
 /** Layout of every screen: top bar, discount banner, footer. */

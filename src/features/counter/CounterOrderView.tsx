@@ -144,7 +144,8 @@ function Lines({ order }: { order: CounterOrderWhole }) {
               level={2}
               size="small"
               image={picture ? pictureUrl(cdnHost, picture, 400) : null}
-              imageAlt={picture ? `Photo ${picture.name}` : ""}
+              // Beside its name.
+              imageAlt={names.length > 0 || !picture ? "" : `Photo ${picture.name}`}
               title={line.quantity > 1 ? `${line.label} × ${line.quantity}` : line.label}
               meta={[...line.details, ...held, ...names]}
               price={<Price amount={formatEuros(line.price)} />}

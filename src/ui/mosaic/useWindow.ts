@@ -92,7 +92,7 @@ export function useWindow(
       if (before && isSameShape(before.shape, next.shape)) return;
       if (early && !before && next.shape.columns !== earlyColumns) next.zero = notEarly;
       const kept = anchor.current;
-      const isKept = kept !== null && Math.abs(topNow() - kept.top) < 1;
+      const isKept = kept !== null && (scrolls.current || Math.abs(topNow() - kept.top) < 1);
       // Above its first row nothing moves.
       const seen = before && before.top > 0 ? placeNow(-1) : start.current;
       start.current = null;

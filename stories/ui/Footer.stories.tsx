@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, within } from "storybook/test";
-import { Footer, FooterChoice } from "../../src/ui/index.ts";
+import { expect, within } from "storybook/test";
+import { Footer } from "../../src/ui/index.ts";
 import type { Usage } from "../support/usage.ts";
 
 const meta = {
@@ -18,7 +18,6 @@ const meta = {
       accessibility: [
         "The contentinfo landmark, with a named navigation in it.",
         "The focus ring is light on the dark ground.",
-        "A setting is a named radio group; its arrow keys move and choose.",
       ],
     } satisfies Usage,
   },
@@ -43,29 +42,6 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = { args: { links: [{ label: "Aide", to: "/help" }] } };
-
-const appearances = [
-  { value: "auto", label: "Automatique" },
-  { value: "light", label: "Clair" },
-  { value: "dark", label: "Sombre" },
-];
-
-const onValueChange = fn();
-
-/** A setting of the site. Arrow keys move between its options, as in any radio group. */
-export const WithChoice: Story = {
-  args: {
-    choice: (
-      <FooterChoice label="Apparence" options={appearances} value="auto" onValueChange={onValueChange} />
-    ),
-  },
-  play: async ({ canvas, userEvent }) => {
-    const group = canvas.getByRole("radiogroup", { name: "Apparence" });
-    await expect(within(group).getByRole("radio", { name: "Automatique" })).toBeChecked();
-    await userEvent.click(within(group).getByRole("radio", { name: "Sombre" }));
-    await expect(onValueChange).toHaveBeenCalledWith("dark");
-  },
-};
 
 /** A shop of another name than ours. */
 export const WithoutMark: Story = { args: { hasMark: false, note: "Photos de Lamotte" } };

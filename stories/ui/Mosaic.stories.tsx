@@ -153,8 +153,8 @@ export const WithStrip: Story = {
     const boxOf = (element: Element) => element.getBoundingClientRect();
     const shelf = boxOf(canvas.getByRole("list"));
     const cellOf = (place: number) => canvasElement.querySelector(`[data-place="${place}"]`) as Element;
-    await waitFor(() => expect(boxOf(cellOf(11)).bottom).toBeLessThanOrEqual(shelf.top));
-    await expect(boxOf(cellOf(12)).top).toBeGreaterThanOrEqual(shelf.bottom);
+    await waitFor(() => expect(boxOf(cellOf(7)).bottom).toBeLessThanOrEqual(shelf.top));
+    await expect(boxOf(cellOf(8)).top).toBeGreaterThanOrEqual(shelf.bottom);
     // The skip link, the picture and its checkbox.
     for (let stop = 0; stop < 3; stop += 1) await userEvent.tab();
     await userEvent.tab();

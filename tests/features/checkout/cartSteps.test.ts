@@ -51,7 +51,7 @@ test.each([
   [{ kind: "cart" }, "Votre panier"],
   [{ kind: "signIn" }, "Connectez-vous pour commander"],
   [{ kind: "counter" }, "Vos coordonnées"],
-  [{ kind: "checkout", step: "summary" }, "Votre commande"],
+  [{ kind: "checkout", step: "summary" }, "Commander vos photos"],
 ] as const)("the tab of %j says %s", (stage: CartStep, title) => {
   expect(stepTitle(stage)).toBe(title);
 });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { nameMatches } from "../../src/api/contract/catalogueEntities.ts";
 import type { Db } from "../db/database.ts";
 import {
   findCandidates,
@@ -8,6 +9,8 @@ import {
   nameStages,
 } from "./nameCandidates.ts";
 import { countSlips, isTypedBib, literalRank, readTypedName, type TypedName } from "./nameLikeness.ts";
+import { type NameInEvents, namesInEvents } from "./namesInEvents.ts";
+import { visible } from "./pictureSearch.ts";
 
 const limitDefault = 10;
 const limitMaximum = 100;
@@ -18,15 +21,17 @@ export interface FilterValueSearch extends NameScope {
   limit: number | undefined;
 }
 
+type Match = (typeof nameMatches)[number];
+type FoundName = Awaited<ReturnType<typeof readRows>>[number] & NameInEvents;
 /** A found name with its rank, the lower the better. */
-type Hit = NameCandidate & { rank: number };
+type Hit = NameCandidate & { rank: number; match: Match };
 
 /**
  * Returns the names that a search finds, best first: the bib number, with or without zeros; names with the text in their own letters
  * (`literalRank`); unless one has just these words, names within a slip or two; if there is none, the nearest spelling. Among equal
  * ones, those with more pictures in the events searched. A former spelling leads to the name that it was merged into.
  */
-export async function searchFilterValues(db: Db, search: FilterValueSearch) {
+export async function searchFilterValues(db: Db, search: FilterValueSearch): Promise<FoundName[]> {
   const typed = readTypedName(search.tagSearch ?? "");
   const limit = limitOf(search);
   const hits = new Map<string, Hit>();
@@ -37,10 +42,10 @@ export async function searchFilterValues(db: Db, search: FilterValueSearch) {
       const rank = rankOf(typed, candidate.searchKey, stage.kind);
       const before = hits.get(candidate.uuid);
       if (rank !== null && (before === undefined || rank < before.rank))
-        hits.set(candidate.uuid, { ...candidate, rank });
+        hits.set(candidate.uuid, { ...candidate, rank, match: matchOf(rank, stage.kind) });
     }
   }
-  return readBest(db, [...hits.values()], limit);
+  return readBest(db, [...hits.values()], search.eventUuids, limit);
 }
 
 /** Returns the matching values that share a picture with another value, in the same order. */
@@ -65,9 +70,9 @@ export async function searchLinkedValues(
     const hits = linked.flatMap(({ uuid, searchKey, code }) => {
       const isBib = code === "bib" && isTypedBib(typed, searchKey);
       const rank = rankOf(typed, searchKey, isBib ? "bib" : kind);
-      return rank === null ? [] : [{ uuid, searchKey, pictures: 0, rank }];
+      return rank === null ? [] : [{ uuid, searchKey, pictures: 0, rank, match: matchOf(rank, kind) }];
     });
-    if (hits.length > 0) return readBest(db, hits, limitOf(search));
+    if (hits.length > 0) return readRows(db, hits.sort(byRank).slice(0, limitOf(search)));
   }
   return [];
 }
@@ -85,19 +90,41 @@ function rankOf(typed: TypedName, name: string, kind: NameStage["kind"]): number
   return slips === null ? null : slipRank + slips;
 }
 
-async function readBest(db: Db, hits: Hit[], limit: number) {
-  const best = hits
-    .sort(
-      (one, other) =>
-        one.rank - other.rank ||
-        other.pictures - one.pictures ||
-        compare(one.searchKey, other.searchKey) ||
-        compare(one.uuid, other.uuid),
-    )
-    .slice(0, limit)
-    .map(({ uuid }) => uuid);
-  const rows = await db.selectFrom("filterValue").selectAll().where("uuid", "in", best).execute();
-  return rows.sort((one, other) => best.indexOf(one.uuid) - best.indexOf(other.uuid));
+function matchOf(rank: number, kind: NameStage["kind"]): Match {
+  if (rank === bibRank) return "bib";
+  return rank < slipRank ? "letters" : kind === "nearest" ? "nearest" : "slips";
+}
+
+const byRank = (one: Hit, other: Hit) =>
+  one.rank - other.rank ||
+  other.pictures - one.pictures ||
+  compare(one.searchKey, other.searchKey) ||
+  compare(one.uuid, other.uuid);
+
+/** Returns the best names with their events. Skips those of hidden contests alone. */
+async function readBest(db: Db, hits: Hit[], eventUuids: readonly string[], limit: number) {
+  hits.sort(byRank);
+  const best: FoundName[] = [];
+  for (let at = 0; at < hits.length && best.length < limit; at += limit) {
+    const part = hits.slice(at, at + limit);
+    const uuids = part.map(({ uuid }) => uuid);
+    const [rows, events] = await Promise.all([readRows(db, part), namesInEvents(db, uuids, eventUuids)]);
+    for (const row of rows) {
+      const seen = events.get(row.uuid);
+      if (seen !== undefined) best.push({ ...row, ...seen });
+    }
+  }
+  return best.slice(0, limit);
+}
+
+/** Returns the rows of names, in order, with how they match. */
+async function readRows(db: Db, hits: readonly Hit[]) {
+  const matches = new Map(hits.map(({ uuid, match }) => [uuid, match]));
+  const order = [...matches.keys()];
+  const rows = await db.selectFrom("filterValue").selectAll().where("uuid", "in", order).execute();
+  return rows
+    .sort((one, other) => order.indexOf(one.uuid) - order.indexOf(other.uuid))
+    .map((row) => ({ ...row, match: matches.get(row.uuid) }));
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
@@ -121,12 +148,10 @@ function isShown(db: Db, uuid: string, eventUuid: string | undefined): RawBuilde
 }
 
 function valuesBeside(db: Db, existing: string, eventUuid: string | undefined) {
-  const beside = db
-    .selectFrom("pictureFilterValue as existing")
-    .innerJoin("pictureFilterValue as other", "other.pictureUuid", "existing.pictureUuid")
-    .innerJoin("picture", "picture.uuid", "existing.pictureUuid")
+  const beside = visible(db.selectFrom("picture"), { eventUuid })
+    .innerJoin("pictureFilterValue as existing", "existing.pictureUuid", "picture.uuid")
+    .innerJoin("pictureFilterValue as other", "other.pictureUuid", "picture.uuid")
     .select("other.filterValueUuid")
-    .where("existing.filterValueUuid", "=", existing)
-    .where("picture.isDeleted", "=", false);
+    .where("existing.filterValueUuid", "=", existing);
   return eventUuid === undefined ? beside : beside.where("picture.eventUuid", "=", eventUuid);
 }

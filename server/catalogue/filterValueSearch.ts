@@ -3,10 +3,12 @@ import type { nameMatches } from "../../src/api/contract/catalogueEntities.ts";
 import type { Db } from "../db/database.ts";
 import {
   findCandidates,
+  findCouples,
+  letterStages,
   type NameCandidate,
   type NameScope,
   type NameStage,
-  nameStages,
+  spellingStages,
 } from "./nameCandidates.ts";
 import { countSlips, isTypedBib, literalRank, readTypedName, type TypedName } from "./nameLikeness.ts";
 import { type NameInEvents, namesInEvents } from "./namesInEvents.ts";
@@ -28,22 +30,33 @@ type Hit = NameCandidate & { rank: number; match: Match };
 
 /**
  * Returns the names that a search finds, best first: the bib number, with or without zeros; names with the text in their own letters
- * (`literalRank`); unless one has just these words, names within a slip or two; if there is none, the nearest spelling. Among equal
+ * (`literalRank`); if there is none, names that have it together (a rider and a horse); unless one has just these words, names within a
+ * slip or two; if there is none, the nearest spelling. Among equal
  * ones, those with more pictures in the events searched. A former spelling leads to the name that it was merged into.
  */
 export async function searchFilterValues(db: Db, search: FilterValueSearch): Promise<FoundName[]> {
   const typed = readTypedName(search.tagSearch ?? "");
   const limit = limitOf(search);
   const hits = new Map<string, Hit>();
-  for (const stage of nameStages(typed)) {
-    const isNamed = stage.kind === "slips" && [...hits.values()].some(({ rank }) => rank <= sameWords);
-    if (hits.size >= limit || isNamed || (stage.kind === "nearest" && hits.size > 0)) break;
-    for (const candidate of await findCandidates(db, search, stage)) {
-      const rank = rankOf(typed, candidate.searchKey, stage.kind);
+  const add = (found: readonly NameCandidate[], kind: NameStage["kind"] | "couple") => {
+    for (const candidate of found) {
+      const rank = kind === "couple" ? coupleRank : rankOf(typed, candidate.searchKey, kind);
       const before = hits.get(candidate.uuid);
       if (rank !== null && (before === undefined || rank < before.rank))
-        hits.set(candidate.uuid, { ...candidate, rank, match: matchOf(rank, stage.kind) });
+        hits.set(candidate.uuid, { ...candidate, rank, match: matchOf(rank, kind) });
     }
+  };
+  const isFull = () => hits.size >= limit;
+  for (const stage of letterStages(typed))
+    if (!isFull()) add(await findCandidates(db, search, stage), stage.kind);
+  const isCouple = hits.size === 0;
+  if (isCouple) add(await findCouples(db, search, typed), "couple");
+  for (const stage of spellingStages(typed)) {
+    const ranks = [...hits.values()].map(({ rank }) => rank);
+    const isFound =
+      stage.kind === "nearest" || isCouple ? ranks.length > 0 : ranks.some((rank) => rank <= sameWords);
+    if (isFull() || isFound) break;
+    add(await findCandidates(db, search, stage), stage.kind);
   }
   return readBest(db, [...hits.values()], search.eventUuids, limit);
 }
@@ -80,6 +93,7 @@ export async function searchLinkedValues(
 const bibRank = -1;
 const sameWords = 0;
 /** After every literal rank. */
+const coupleRank = 9;
 const slipRank = 10;
 
 function rankOf(typed: TypedName, name: string, kind: NameStage["kind"]): number | null {
@@ -90,8 +104,9 @@ function rankOf(typed: TypedName, name: string, kind: NameStage["kind"]): number
   return slips === null ? null : slipRank + slips;
 }
 
-function matchOf(rank: number, kind: NameStage["kind"]): Match {
+function matchOf(rank: number, kind: NameStage["kind"] | "couple"): Match {
   if (rank === bibRank) return "bib";
+  if (rank === coupleRank) return "couple";
   return rank < slipRank ? "letters" : kind === "nearest" ? "nearest" : "slips";
 }
 

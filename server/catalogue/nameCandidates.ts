@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/database.ts";
-import { joinedMinimum, type TypedName } from "./nameLikeness.ts";
+import { isNumber, joinedMinimum, type TypedName, withoutZeros } from "./nameLikeness.ts";
 
 /** Where names are searched. */
 export interface NameScope {
@@ -37,36 +37,40 @@ const or = sql` or `;
 /** A key contains only letters, digits and blanks: no wildcard of `like`. */
 const has = (pattern: string) => sql<boolean>`${spelling} like ${pattern}`;
 
-/** Returns the ways to find a typed text, best first. */
-export function nameStages(typed: TypedName): NameStage[] {
-  const { key: text, words, joined, bib } = typed;
+/** Whether a name has all these words, or words that begin so, in any order. */
+const hasWords = (words: readonly string[]) =>
+  sql.join<boolean>(
+    words.map((word) => has(`% ${word}%`)),
+    and,
+  );
+
+/** Whether a name is a bib with this number, whatever the zeros before it. */
+function isBib(number: string) {
+  const zeros = Array.from({ length: 7 }, (_, count) => number.padStart(number.length + count, "0"));
+  return sql<boolean>`name."filterTypeUuid" in (select uuid from "filterType" where code = 'bib')
+    and name."valueSlug" in (${sql.join(zeros)})`;
+}
+
+/** Returns the ways to find names that have a typed text in their own letters, best first. */
+export function letterStages({ key: text, words, joined, bib }: TypedName): NameStage[] {
   const letters = { kind: "letters", hasFormer: joined.length >= joinedMinimum } as const;
   const stages: NameStage[] = [];
-  if (bib !== null) {
-    const zeros = Array.from({ length: 7 }, (_, count) => bib.padStart(bib.length + count, "0"));
-    const matches = sql<boolean>`name."filterTypeUuid" in (select uuid from "filterType" where code = 'bib')
-      and name."valueSlug" in (${sql.join(zeros)})`;
-    stages.push({ kind: "bib", hasFormer: true, matches, order: key, most: 20 });
-  }
+  if (bib !== null) stages.push({ kind: "bib", hasFormer: true, matches: isBib(bib), order: key, most: 20 });
   if (words.length < 2) {
     // In the order of an index, until enough are visible: a single letter begins thousands of names.
     const matches = sql<boolean>`${key} >= ${text} and ${key} < ${`${text}\u{10ffff}`}`;
     stages.push({ kind: "letters", hasFormer: false, matches, order: key, most: 200 });
   }
-  if (words.length > 0) {
-    const matches = sql.join<boolean>(
-      words.map((word) => has(`% ${word}%`)),
-      and,
-    );
-    stages.push({ ...letters, matches, order: sql`pictures desc, ${key}`, most: 500 });
-  }
+  if (words.length > 0)
+    stages.push({ ...letters, matches: hasWords(words), order: sql`pictures desc, ${key}`, most: 500 });
   if (joined.length >= joinedMinimum)
     stages.push({ ...letters, matches: has(`%${joined}%`), order: sql`1`, most: 200 });
-  if (joined.length > joinedMinimum && bib === null) stages.push(...slipStages(text, words));
   return stages;
 }
 
-function slipStages(text: string, words: readonly string[]): NameStage[] {
+/** Returns the ways to find names that a typed text is near to, best first. */
+export function spellingStages({ key: text, words, joined, bib }: TypedName): NameStage[] {
+  if (joined.length <= joinedMinimum || bib !== null) return [];
   const nearest: NameStage = {
     ...{ kind: "nearest", hasFormer: true, most: 200 },
     matches: sql`${text} <% ${spelling}`,
@@ -101,6 +105,46 @@ function halves(word: string): string[] {
 
 /** Returns the visible names that a stage finds, each spelling once an event. */
 export async function findCandidates(db: Db, scope: NameScope, stage: NameStage): Promise<NameCandidate[]> {
+  return (await candidates(scope, stage).execute(db)).rows;
+}
+
+/** More words are hardly a rider, a horse and a bib. */
+const coupleWords = 8;
+
+/**
+ * Returns the visible names that a text gives together: its first words are of one, the others of another on the same picture. "Martin
+ * Quartz" finds a rider and a horse, "12 Martin" a bib and a rider.
+ */
+export async function findCouples(db: Db, scope: NameScope, { words }: TypedName): Promise<NameCandidate[]> {
+  if (words.length > coupleWords) return [];
+  const found: NameCandidate[] = [];
+  for (let at = 1; at < words.length; at++) {
+    const [first, second] = [words.slice(0, at), words.slice(at)];
+    if (![first, second].every(isTelling)) continue;
+    const { rows } = await sql<NameCandidate>`
+      with one as materialized (${partner(scope, first)}), other as materialized (${partner(scope, second)}),
+        couple as materialized (
+          select distinct one.uuid as one, beside."filterValueUuid" as other from one
+            join "pictureFilterValue" shows on shows."filterValueUuid" = one.uuid
+            join "pictureFilterValue" beside on beside."pictureUuid" = shows."pictureUuid"
+          where beside."filterValueUuid" in (select uuid from other) and beside."filterValueUuid" <> one.uuid)
+      select * from one where uuid in (select one from couple)
+      union all select * from other where uuid in (select other from couple)`.execute(db);
+    found.push(...rows);
+  }
+  return found;
+}
+
+const isTelling = (words: readonly string[]) =>
+  words.every(isNumber) ? words.length === 1 : words.join("").length >= joinedMinimum;
+
+function partner(scope: NameScope, words: readonly string[]) {
+  const [first = "", second] = words;
+  const matches = second === undefined && isNumber(first) ? isBib(withoutZeros(first)) : hasWords(words);
+  return candidates(scope, { matches, order: sql`1`, most: 200, hasFormer: false });
+}
+
+function candidates(scope: NameScope, stage: Omit<NameStage, "kind">) {
   const { filterTypeUuid, eventUuids } = scope;
   const kept = stage.hasFormer ? uuid : sql`name.uuid`;
   const isLive = stage.hasFormer
@@ -114,11 +158,9 @@ export async function findCandidates(db: Db, scope: NameScope, stage: NameStage)
     where "filterValueUuid" = ${kept} and "pictureCount" > 0 and "eventUuid" = any(array(${events})) offset 0`;
   const where = sql`${isLive} and ${isOfType} and ${stage.matches} order by ${stage.order} limit ${stage.most}`;
   const columns = sql`${kept} as uuid, ${key} as "searchKey"`;
-  const found =
-    eventUuids.length === 0
-      ? sql<NameCandidate>`select ${columns}, 0 as pictures from "filterValue" name
+  return eventUuids.length === 0
+    ? sql<NameCandidate>`select ${columns}, 0 as pictures from "filterValue" name
           where exists (${shown}) and ${where}`
-      : sql<NameCandidate>`select ${columns}, pictures from "filterValue" name
+    : sql<NameCandidate>`select ${columns}, pictures from "filterValue" name
           cross join lateral (${shown}) shown where ${where}`;
-  return (await found.execute(db)).rows;
 }

@@ -6,22 +6,25 @@ export interface TypedName {
   words: readonly string[];
   /** Without blanks. */
   joined: string;
-  /** The number, if nothing else was typed: without leading zeros, "n° 012" is 12. */
+  /** The number, if nothing else was typed: without leading zeros, "n° 012" and "no12" are 12. */
   bib: string | null;
 }
 
 /** Words written before a bib number. */
 const bibWord = /^(?:n|no|nr|num|numero|number|dossard|bib|plaque|brassard)$/;
-const isNumber = (word: string) => /^\d+$/.test(word);
-const withoutZeros = (number: string) => number.replace(/^0+(?=\d)/, "");
+/** One of them run together with the number: "nº12" is "no12". */
+const joinedBib = new RegExp(`${bibWord.source.slice(0, -1)}(\\d+)$`);
+export const isNumber = (word: string) => /^\d+$/.test(word);
+export const withoutZeros = (number: string) => number.replace(/^0+(?=\d)/, "");
 
 export function readTypedName(text: string): TypedName {
   const key = searchKey(text);
   const all = key.split(" ").filter(Boolean);
   const others = all.filter((word) => !bibWord.test(word));
-  const words = others.some(isNumber) ? others : all;
-  const [first = "", second] = words;
-  const bib = isNumber(first) && second === undefined ? withoutZeros(first) : null;
+  const words = others.some((word) => /\d/.test(word)) ? others : all;
+  const [only = "", second] = words;
+  const number = joinedBib.exec(only)?.[1] ?? only;
+  const bib = isNumber(number) && second === undefined ? withoutZeros(number) : null;
   return { key: words.join(" "), words, joined: words.join(""), bib };
 }
 

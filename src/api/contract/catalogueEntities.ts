@@ -176,12 +176,12 @@ export const nameInEventSchema = z.object({
 });
 export type NameInEvent = z.infer<typeof nameInEventSchema>;
 
-export const nameMatches = ["bib", "letters", "slips", "nearest"] as const;
+export const nameMatches = ["bib", "letters", "couple", "slips", "nearest"] as const;
 
 export const foundFilterValueSchema = z.extend(filterValueSchema, {
   /**
-   * How the typed text led to the name: it is this bib; its words, in any order, are in the name; they are with a slip or two; nothing
-   * was found and this is the nearest spelling.
+   * How the typed text led to the name: it is this bib; the name has its words, in any order; the name has some of them and another on
+   * the same picture has the rest; the name has them but for a slip or two; nothing was found and this is the nearest spelling.
    */
   match: z.optional(z.enum(nameMatches)),
   /** Number of the name's visible pictures in all events searched. */

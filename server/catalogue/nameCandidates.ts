@@ -71,12 +71,15 @@ export function letterStages({ key: text, words, joined, bib }: TypedName): Name
 /** Returns the ways to find names that a typed text is near to, best first. */
 export function spellingStages({ key: text, words, joined, bib }: TypedName): NameStage[] {
   if (joined.length <= joinedMinimum || bib !== null) return [];
+  const long = words.filter((word) => word.length >= halvedFrom);
+  // Names share their small words with thousands of others.
+  const telling = long.length > 0 ? long.join(" ") : text;
   const nearest: NameStage = {
     ...{ kind: "nearest", hasFormer: true, most: 200 },
-    matches: sql`${text} <% ${spelling}`,
-    order: sql`word_similarity(${text}, ${spelling}) desc, ${key}`,
+    matches: sql`${telling} <% ${spelling}`,
+    order: sql`word_similarity(${telling}, ${spelling}) desc, ${key}`,
   };
-  if (words.every((word) => word.length < halvedFrom)) return [nearest];
+  if (long.length === 0) return [nearest];
   const matches = sql.join<boolean>(
     words.map((word) => sql`(${sql.join(halves(word).map(has), or)})`),
     and,
@@ -116,13 +119,15 @@ const coupleWords = 8;
  * Quartz" finds a rider and a horse, "12 Martin" a bib and a rider.
  */
 export async function findCouples(db: Db, scope: NameScope, { words }: TypedName): Promise<NameCandidate[]> {
-  if (words.length > coupleWords) return [];
+  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)] as const);
+  const telling = splits.filter((sides) => sides.every(isTelling));
+  if (telling.length === 0 || words.length > coupleWords || !(await areKnown(db, words))) return [];
   const found: NameCandidate[] = [];
-  for (let at = 1; at < words.length; at++) {
-    const [first, second] = [words.slice(0, at), words.slice(at)];
-    if (![first, second].every(isTelling)) continue;
+  for (const sides of telling) {
+    const [rarer, other] = sides.toSorted((one, two) => two.join("").length - one.join("").length);
     const { rows } = await sql<NameCandidate>`
-      with one as materialized (${partner(scope, first)}), other as materialized (${partner(scope, second)}),
+      with one as materialized (${partner(scope, rarer ?? [])}),
+        other as materialized (${partner(scope, other ?? [], sql`exists (select from one)`)}),
         couple as materialized (
           select distinct one.uuid as one, beside."filterValueUuid" as other from one
             join "pictureFilterValue" shows on shows."filterValueUuid" = one.uuid
@@ -136,12 +141,32 @@ export async function findCouples(db: Db, scope: NameScope, { words }: TypedName
 }
 
 const isTelling = (words: readonly string[]) =>
-  words.every(isNumber) ? words.length === 1 : words.join("").length >= joinedMinimum;
+  words.every(isNumber) ? words.length === 1 : words.some((word) => word.length >= joinedMinimum);
 
-function partner(scope: NameScope, words: readonly string[]) {
+/** Whether each long word begins one of some name: a couple with a slip in it needs no search. */
+async function areKnown(db: Db, words: readonly string[]): Promise<boolean> {
+  const long = words.filter((word) => word.length >= halvedFrom && !isNumber(word));
+  if (long.length === 0) return true;
+  const unknown = long
+    .toSorted((one, other) => other.length - one.length)
+    .map(
+      (word) => sql`when (select count(*) from "filterValue" name where ${has(`% ${word}%`)}) = 0 then false`,
+    );
+  const { rows } = await sql<{ known: boolean }>`
+    select case ${sql.join(unknown, sql` `)} else true end as known`.execute(db);
+  return rows[0]?.known ?? false;
+}
+
+/** One side of a couple. */
+function partner(scope: NameScope, words: readonly string[], condition = sql`true`) {
   const [first = "", second] = words;
   const matches = second === undefined && isNumber(first) ? isBib(withoutZeros(first)) : hasWords(words);
-  return candidates(scope, { matches, order: sql`1`, most: 200, hasFormer: false });
+  return candidates(scope, {
+    matches: sql`${condition} and ${matches}`,
+    order: sql`1`,
+    most: 200,
+    hasFormer: false,
+  });
 }
 
 function candidates(scope: NameScope, stage: Omit<NameStage, "kind">) {

@@ -56,7 +56,7 @@ export function slipSearches(starters: readonly Starter[], seed: string, each: n
     take(kind, (random) => {
       const starter = random.pick([first, ...rest]);
       const text = slip(starter);
-      return text === null ? null : { kind, text, meant: ofName(starter), starter };
+      return text === null ? null : { kind, text, meant: [...ofName(starter), ...ofBib(starter)], starter };
     });
   return searches;
 }

@@ -56,7 +56,12 @@ export async function searchFilterValues(db: Db, search: FilterValueSearch): Pro
     const isFound =
       stage.kind === "nearest" || isCouple ? ranks.length > 0 : ranks.some((rank) => rank <= sameWords);
     if (isFull() || isFound) break;
-    add(await findCandidates(db, search, stage), stage.kind);
+    const found = await findCandidates(db, search, stage);
+    add(found, stage.kind);
+    // None within slips: what the letters have most in common with.
+    if (stage.kind === "nearest" && hits.size === 0)
+      for (const [at, candidate] of found.entries())
+        hits.set(candidate.uuid, { ...candidate, rank: slipRank + at, match: "nearest" });
   }
   return readBest(db, [...hits.values()], search.eventUuids, limit);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/database.ts";
-import { isNumber, joinedMinimum, type TypedName, withoutZeros } from "./nameLikeness.ts";
+import { isNumber, isParticle, joinedMinimum, type TypedName, withoutZeros } from "./nameLikeness.ts";
 
 /** Where names are searched. */
 export interface NameScope {
@@ -71,21 +71,20 @@ export function letterStages({ key: text, words, joined, bib }: TypedName): Name
 /** Returns the ways to find names that a typed text is near to, best first. */
 export function spellingStages({ key: text, words, joined, bib }: TypedName): NameStage[] {
   if (joined.length <= joinedMinimum || bib !== null) return [];
-  const long = words.filter((word) => word.length >= halvedFrom);
-  // Names share their small words with thousands of others.
-  const telling = long.length > 0 ? long.join(" ") : text;
-  const nearest: NameStage = {
-    ...{ kind: "nearest", hasFormer: true, most: 200 },
-    matches: sql`${telling} <% ${spelling}`,
-    order: sql`word_similarity(${telling}, ${spelling}) desc, ${key}`,
-  };
-  if (long.length === 0) return [nearest];
+  const telling = words.filter((word) => !isParticle(word));
+  // Names share their small words with thousands of others: they count only if nothing is near without them.
+  const texts = new Set([telling.length > 0 ? telling.join(" ") : text, text]);
+  const nearest = [...texts].map((near): NameStage => {
+    const order = sql`word_similarity(${near}, ${spelling}) desc, ${key}`;
+    return { kind: "nearest", hasFormer: true, matches: sql`${near} <% ${spelling}`, order, most: 200 };
+  });
+  if (telling.every((word) => word.length < halvedFrom)) return nearest;
   const matches = sql.join<boolean>(
-    words.map((word) => sql`(${sql.join(halves(word).map(has), or)})`),
+    telling.map((word) => sql`(${sql.join(halves(word).map(has), or)})`),
     and,
   );
   const order = sql`similarity(${text}, name."searchKey") desc, ${key}`;
-  return [{ kind: "slips", hasFormer: true, matches, order, most: 200 }, nearest];
+  return [{ kind: "slips", hasFormer: true, matches, order, most: 200 }, ...nearest];
 }
 
 /** Half of a shorter word begins too many names. */

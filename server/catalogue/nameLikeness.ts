@@ -19,6 +19,10 @@ const joinedBib = new RegExp(`${bibWord.source.slice(0, -1)}(\\d+)$`);
 export const isNumber = (word: string) => /^\d+$/.test(word);
 export const withoutZeros = (number: string) => number.replace(/^0+(?=\d)/, "");
 
+/** Whether a word is one that shoppers take for another: "Ouragan de Corez" is "Ouragan du Corez". */
+export const isParticle = (word: string) =>
+  /^(?:d|de|des|du|l|la|le|les|den|der|et|of|van|von|y)$/.test(word);
+
 export function readTypedName(text: string): TypedName {
   const key = searchKey(text);
   const written = key.split(" ").filter(Boolean);
@@ -72,7 +76,8 @@ export function countSlips(typed: TypedName, name: string, isPartial: boolean): 
     if (least < Number.POSITIVE_INFINITY) {
       slips += least;
       left.splice(costs.indexOf(least), 1);
-    } else {
+    } else if (isParticle(word)) slips += otherParticle;
+    else {
       lacking += word.length;
       slips += lackingWord;
     }
@@ -84,6 +89,7 @@ export function countSlips(typed: TypedName, name: string, isPartial: boolean): 
 }
 
 const lackingWord = 3;
+const otherParticle = 0.1;
 const omittedLetter = 0.02;
 const unfinished = 0.3;
 

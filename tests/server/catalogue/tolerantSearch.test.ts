@@ -19,6 +19,7 @@ let filled: FilledShop;
 const own = [
   { rider: "Marie-Christine DE LA TOUR", horse: "Ouragan de l'Île", bib: "0042" },
   { rider: "Wojciech Brzęczyszczykiewicz", horse: "Philémon d'Hyères", bib: "7" },
+  { rider: "Iris Vaugirard", horse: "7 Merveilles", bib: "7007" },
   { rider: "O'Connor Siobhán", horse: "Jackpot du Rouet", bib: "128" },
   { rider: "Anne Montsouris", horse: "Bécassine", bib: "1280" },
   { rider: "Anne Montsouris Dubreuil", horse: "Anne de Montsouris", bib: "00077" },
@@ -50,6 +51,11 @@ describe("the tolerant search of names", () => {
     ["42", "0042"],
     ["N° 042", "0042"],
     ["007", "7"],
+    ["7", "7"],
+    ["philemon de hyeres", "Philémon d'Hyères"],
+    ["ouragan du ile", "Ouragan de l'Île"],
+    ["bcsine", "Bécassine"],
+    ["7 merveilles", "7 Merveilles"],
     ["dossard 77", "00077"],
     ["128", "128"],
     ["nº42", "0042"],
@@ -88,6 +94,14 @@ describe("the tolerant search of names", () => {
       expect((await ask("montsouris an"))[0]).toBe(value.toLocaleUpperCase("fr"));
       const one = { pictureCount: 1 };
       await db.updateTable("eventFilterValue").set(one).where("filterValueUuid", "=", uuid).execute();
+    }
+  });
+
+  it("has each name once, and in the same order each time", async () => {
+    for (const text of ["an", "montsouris", "becassine anne", "de", "jakpot", "1"]) {
+      const found = await askShop(shop.url, text, []);
+      expect(new Set(found.map(({ uuid }) => uuid)).size, text).toBe(found.length);
+      expect(await askShop(shop.url, text, [])).toEqual(found);
     }
   });
 

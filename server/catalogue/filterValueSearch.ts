@@ -121,20 +121,16 @@ const byRank = (one: Hit, other: Hit) =>
   compare(one.searchKey, other.searchKey) ||
   compare(one.uuid, other.uuid);
 
-/** Returns the best names with their events. Skips those of hidden contests alone. */
+/** Returns the best names with their events. */
 async function readBest(db: Db, hits: Hit[], eventUuids: readonly string[], limit: number) {
-  hits.sort(byRank);
-  const best: FoundName[] = [];
-  for (let at = 0; at < hits.length && best.length < limit; at += limit) {
-    const part = hits.slice(at, at + limit);
-    const uuids = part.map(({ uuid }) => uuid);
-    const [rows, events] = await Promise.all([readRows(db, part), namesInEvents(db, uuids, eventUuids)]);
-    for (const row of rows) {
-      const seen = events.get(row.uuid);
-      if (seen !== undefined) best.push({ ...row, ...seen });
-    }
-  }
-  return best.slice(0, limit);
+  const best = hits.sort(byRank).slice(0, limit);
+  const uuids = best.map(({ uuid }) => uuid);
+  const [rows, events] = await Promise.all([readRows(db, best), namesInEvents(db, uuids, eventUuids)]);
+  return rows.flatMap((row): FoundName[] => {
+    const seen = events.get(row.uuid);
+    // Taken down since it was found.
+    return seen === undefined ? [] : [{ ...row, ...seen }];
+  });
 }
 
 /** Returns the rows of names, in order, with how they match. */

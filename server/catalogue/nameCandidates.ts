@@ -107,7 +107,7 @@ function halves(word: string): string[] {
 
 /** Returns the visible names that a stage finds, each spelling once an event. */
 export async function findCandidates(db: Db, scope: NameScope, stage: NameStage): Promise<NameCandidate[]> {
-  return (await candidates(scope, stage).execute(db)).rows;
+  return (await onView(scope, candidates(scope, stage)).execute(db)).rows;
 }
 
 /** More words are hardly a rider, a horse and a bib. */
@@ -124,7 +124,7 @@ export async function findCouples(db: Db, scope: NameScope, { words }: TypedName
   const found: NameCandidate[] = [];
   for (const sides of telling) {
     const [rarer, other] = sides.toSorted((one, two) => two.join("").length - one.join("").length);
-    const { rows } = await sql<NameCandidate>`
+    const couples = sql<NameCandidate>`
       with one as materialized (${partner(scope, rarer ?? [])}),
         other as materialized (${partner(scope, other ?? [], sql`exists (select from one)`)}),
         couple as materialized (
@@ -133,8 +133,8 @@ export async function findCouples(db: Db, scope: NameScope, { words }: TypedName
             join "pictureFilterValue" beside on beside."pictureUuid" = shows."pictureUuid"
           where beside."filterValueUuid" in (select uuid from other) and beside."filterValueUuid" <> one.uuid)
       select * from one where uuid in (select one from couple)
-      union all select * from other where uuid in (select other from couple)`.execute(db);
-    found.push(...rows);
+      union all select * from other where uuid in (select other from couple)`;
+    found.push(...(await onView(scope, couples).execute(db)).rows);
   }
   return found;
 }
@@ -175,11 +175,9 @@ function candidates(scope: NameScope, stage: Omit<NameStage, "kind">) {
     ? sql`(not name."isDeleted" or name."mergedIntoUuid" is not null)`
     : sql`not name."isDeleted"`;
   const isOfType = filterTypeUuid === undefined ? sql`true` : sql`name."filterTypeUuid" = ${filterTypeUuid}`;
-  const events = sql`select uuid from "event" where "isVisible" and not "isDeleted"
-    and ${eventUuids.length === 0 ? sql`true` : sql`uuid in (${sql.join(eventUuids)})`}`;
   // `offset` keeps it a look-up per name: as a join it would read the whole table for ten names.
   const shown = sql`select "pictureCount" as pictures from "eventFilterValue"
-    where "filterValueUuid" = ${kept} and "pictureCount" > 0 and "eventUuid" = any(array(${events})) offset 0`;
+    where "filterValueUuid" = ${kept} and "pictureCount" > 0 and "eventUuid" = any(array(${eventsOf(scope)})) offset 0`;
   const where = sql`${isLive} and ${isOfType} and ${stage.matches} order by ${stage.order} limit ${stage.most}`;
   const columns = sql`${kept} as uuid, ${key} as "searchKey"`;
   return eventUuids.length === 0
@@ -187,4 +185,23 @@ function candidates(scope: NameScope, stage: Omit<NameStage, "kind">) {
           where exists (${shown}) and ${where}`
     : sql<NameCandidate>`select ${columns}, pictures from "filterValue" name
           cross join lateral (${shown}) shown where ${where}`;
+}
+
+const eventsOf = ({
+  eventUuids,
+}: NameScope) => sql`select uuid from "event" where "isVisible" and not "isDeleted"
+    and ${eventUuids.length === 0 ? sql`true` : sql`uuid in (${sql.join(eventUuids)})`}`;
+
+/** Leaves out names of hidden contests alone: `eventFilterValue` counts their pictures too. Looks closer only at events that have one. */
+function onView(scope: NameScope, names: RawBuilder<NameCandidate>): RawBuilder<NameCandidate> {
+  const isHidden = sql`not "isVisible" or "isDeleted"`;
+  return sql`
+    with found as materialized (${names})
+    select * from found where exists (
+      select from "eventFilterValue" counted
+      where "filterValueUuid" = found.uuid and "pictureCount" > 0 and "eventUuid" = any(array(${eventsOf(scope)}))
+        and ("eventUuid" <> all(array(select "eventUuid" from contest where ${isHidden})) or exists (
+          select from "pictureFilterValue" link join picture on picture.uuid = link."pictureUuid"
+          where link."filterValueUuid" = found.uuid and picture."eventUuid" = counted."eventUuid" and not picture."isDeleted"
+            and picture."contestUuid" <> all(array(select uuid from contest where ${isHidden})) offset 0)) offset 0)`;
 }

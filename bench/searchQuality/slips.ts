@@ -1,4 +1,5 @@
 import type { Random } from "../../demo/scenes/random.ts";
+import type { Starter } from "./fillShop.ts";
 
 /** Neighbours on a French keyboard. */
 const neighbours: Record<string, string> = {
@@ -65,6 +66,25 @@ function likeIt(random: Random, name: string): string | null {
   return text.replace(from, to);
 }
 
+/** Makes one slip of the finger at a letter: a wrong, missing, doubled or swapped one. */
+function slipOf(random: Random, name: string, least: number): string | null {
+  return atLetter(
+    random,
+    name,
+    (letters, at) => {
+      const letter = letters[at] ?? "";
+      const wrong = random.pick(["a", "e", "n", "r", "t"] as const);
+      random.pick([
+        () => letters.splice(at, 1, wrong),
+        () => letters.splice(at, 1),
+        () => letters.splice(at, 0, letter),
+        () => letters.splice(at, 2, letters[at + 1] ?? "", letter),
+      ] as const)();
+    },
+    least,
+  );
+}
+
 export type Slip = (random: Random, name: string) => string | null;
 
 /** Ways in which shoppers write a name; null where a name does not allow one. */
@@ -116,6 +136,28 @@ export const nameSlips: Record<string, Slip> = {
     const once = likeIt(random, name);
     return once === null ? null : atLetter(random, once, (letters, at) => letters.splice(at, 1), 6);
   },
+  "two slips of the finger": (random, name) => {
+    const once = slipOf(random, name, 7);
+    return once === null ? null : slipOf(random, once, 7);
+  },
+  "a slip, a word left out": (random, name) => {
+    const words = wordsOf(name);
+    if (words.length < 3) return null;
+    return slipOf(random, words.toSpliced(random.int(0, words.length - 1), 1).join(" "), 5);
+  },
+  "an initial": (_, name) => {
+    const [first = "", ...rest] = wordsOf(name);
+    return rest.some((word) => word.length > 4) && first.length > 1 ? `${first[0]}. ${rest.join(" ")}` : null;
+  },
+  "another particle": (_, name) => {
+    const words = wordsOf(name);
+    const at = words.findIndex((word) => /^(?:de|du|des|le|la|von|van)$/i.test(word));
+    return at < 0 || words.length < 3 ? null : words.with(at, words[at] === "du" ? "de" : "du").join(" ");
+  },
+  "titles and commas": (_, name) => {
+    const [first = "", ...rest] = wordsOf(name);
+    return rest.length > 0 ? `Mme ${rest.join(" ")}, ${first}` : null;
+  },
   "the last letters missing": (random, name) =>
     wordsOf(name).length > 1 && name.length > 9 ? plain(name).slice(0, -random.int(1, 2)) : null,
 };
@@ -126,4 +168,18 @@ export const bibSlips: Record<string, Slip> = {
   "a bib with zeros": (_, bib) => bib.padStart(5, "0"),
   "a bib with « n° »": (_, bib) => `n° ${bib}`,
   "a bib with « dossard »": (_, bib) => `Dossard ${bib}`,
+  "a bib written otherwise": (random, bib) =>
+    random.pick(["nº", "n°0", "#", "no", "N. ", "numéro ", "dossard n° ", "dossard:00", " "] as const) + bib,
+};
+
+/** Ways in which shoppers write who is on the picture together; null where a list does not say all of it. */
+export const coupleSlips: Record<string, (starter: Starter) => string | null> = {
+  "a rider and a horse": ({ rider, horse }) => (rider && horse ? `${rider} ${horse}` : null),
+  "a horse and a rider": ({ rider, horse }) => (rider && horse ? `${horse} - ${rider}` : null),
+  "a surname and a horse's first word": ({ rider, horse }) => {
+    const last = wordsOf(rider).find((word) => word.length > 4 && word === word.toLocaleUpperCase("fr"));
+    return last && horse ? `${last.toLowerCase()} ${wordsOf(horse)[0]}` : null;
+  },
+  "a rider and a bib": ({ rider, bib }) => (rider && bib ? `${rider} ${bib}` : null),
+  "a bib and a horse": ({ horse, bib }) => (horse && bib ? `n° ${bib} ${horse}` : null),
 };

@@ -1,13 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
+import type { nameMatches } from "../../src/api/contract/catalogueEntities.ts";
 import type { Db } from "../db/database.ts";
 import {
   findCandidates,
+  findCouples,
+  letterStages,
   type NameCandidate,
   type NameScope,
   type NameStage,
-  nameStages,
+  spellingStages,
 } from "./nameCandidates.ts";
 import { countSlips, isTypedBib, literalRank, readTypedName, type TypedName } from "./nameLikeness.ts";
+import { type NameInEvents, namesInEvents } from "./namesInEvents.ts";
+import { visible } from "./pictureSearch.ts";
 
 const limitDefault = 10;
 const limitMaximum = 100;
@@ -18,29 +23,47 @@ export interface FilterValueSearch extends NameScope {
   limit: number | undefined;
 }
 
+type Match = (typeof nameMatches)[number];
+type FoundName = Awaited<ReturnType<typeof readRows>>[number] & NameInEvents;
 /** A found name with its rank, the lower the better. */
-type Hit = NameCandidate & { rank: number };
+type Hit = NameCandidate & { rank: number; match: Match };
 
 /**
  * Returns the names that a search finds, best first: the bib number, with or without zeros; names with the text in their own letters
- * (`literalRank`); unless one has just these words, names within a slip or two; if there is none, the nearest spelling. Among equal
+ * (`literalRank`); if there is none, names that have it together (a rider and a horse); unless one has just these words, names within a
+ * slip or two; if there is none, the nearest spelling. Among equal
  * ones, those with more pictures in the events searched. A former spelling leads to the name that it was merged into.
  */
-export async function searchFilterValues(db: Db, search: FilterValueSearch) {
+export async function searchFilterValues(db: Db, search: FilterValueSearch): Promise<FoundName[]> {
   const typed = readTypedName(search.tagSearch ?? "");
   const limit = limitOf(search);
   const hits = new Map<string, Hit>();
-  for (const stage of nameStages(typed)) {
-    const isNamed = stage.kind === "slips" && [...hits.values()].some(({ rank }) => rank <= sameWords);
-    if (hits.size >= limit || isNamed || (stage.kind === "nearest" && hits.size > 0)) break;
-    for (const candidate of await findCandidates(db, search, stage)) {
-      const rank = rankOf(typed, candidate.searchKey, stage.kind);
+  const add = (found: readonly NameCandidate[], kind: NameStage["kind"] | "couple") => {
+    for (const candidate of found) {
+      const rank = kind === "couple" ? coupleRank : rankOf(typed, candidate.searchKey, kind);
       const before = hits.get(candidate.uuid);
       if (rank !== null && (before === undefined || rank < before.rank))
-        hits.set(candidate.uuid, { ...candidate, rank });
+        hits.set(candidate.uuid, { ...candidate, rank, match: matchOf(rank, kind) });
     }
+  };
+  const isFull = () => hits.size >= limit;
+  for (const stage of letterStages(typed))
+    if (!isFull()) add(await findCandidates(db, search, stage), stage.kind);
+  const isCouple = hits.size === 0;
+  if (isCouple) add(await findCouples(db, search, typed), "couple");
+  for (const stage of spellingStages(typed)) {
+    const ranks = [...hits.values()].map(({ rank }) => rank);
+    const isFound =
+      stage.kind === "nearest" || isCouple ? ranks.length > 0 : ranks.some((rank) => rank <= sameWords);
+    if (isFull() || isFound) break;
+    const found = await findCandidates(db, search, stage);
+    add(found, stage.kind);
+    // None within slips: what the letters have most in common with.
+    if (stage.kind === "nearest" && hits.size === 0)
+      for (const [at, candidate] of found.entries())
+        hits.set(candidate.uuid, { ...candidate, rank: slipRank + at, match: "nearest" });
   }
-  return readBest(db, [...hits.values()], limit);
+  return readBest(db, [...hits.values()], search.eventUuids, limit);
 }
 
 /** Returns the matching values that share a picture with another value, in the same order. */
@@ -65,9 +88,9 @@ export async function searchLinkedValues(
     const hits = linked.flatMap(({ uuid, searchKey, code }) => {
       const isBib = code === "bib" && isTypedBib(typed, searchKey);
       const rank = rankOf(typed, searchKey, isBib ? "bib" : kind);
-      return rank === null ? [] : [{ uuid, searchKey, pictures: 0, rank }];
+      return rank === null ? [] : [{ uuid, searchKey, pictures: 0, rank, match: matchOf(rank, kind) }];
     });
-    if (hits.length > 0) return readBest(db, hits, limitOf(search));
+    if (hits.length > 0) return readRows(db, hits.sort(byRank).slice(0, limitOf(search)));
   }
   return [];
 }
@@ -75,6 +98,7 @@ export async function searchLinkedValues(
 const bibRank = -1;
 const sameWords = 0;
 /** After every literal rank. */
+const coupleRank = 9;
 const slipRank = 10;
 
 function rankOf(typed: TypedName, name: string, kind: NameStage["kind"]): number | null {
@@ -85,19 +109,38 @@ function rankOf(typed: TypedName, name: string, kind: NameStage["kind"]): number
   return slips === null ? null : slipRank + slips;
 }
 
-async function readBest(db: Db, hits: Hit[], limit: number) {
-  const best = hits
-    .sort(
-      (one, other) =>
-        one.rank - other.rank ||
-        other.pictures - one.pictures ||
-        compare(one.searchKey, other.searchKey) ||
-        compare(one.uuid, other.uuid),
-    )
-    .slice(0, limit)
-    .map(({ uuid }) => uuid);
-  const rows = await db.selectFrom("filterValue").selectAll().where("uuid", "in", best).execute();
-  return rows.sort((one, other) => best.indexOf(one.uuid) - best.indexOf(other.uuid));
+function matchOf(rank: number, kind: NameStage["kind"] | "couple"): Match {
+  if (rank === bibRank) return "bib";
+  if (rank === coupleRank) return "couple";
+  return rank < slipRank ? "letters" : kind === "nearest" ? "nearest" : "slips";
+}
+
+const byRank = (one: Hit, other: Hit) =>
+  one.rank - other.rank ||
+  other.pictures - one.pictures ||
+  compare(one.searchKey, other.searchKey) ||
+  compare(one.uuid, other.uuid);
+
+/** Returns the best names with their events. */
+async function readBest(db: Db, hits: Hit[], eventUuids: readonly string[], limit: number) {
+  const best = hits.sort(byRank).slice(0, limit);
+  const uuids = best.map(({ uuid }) => uuid);
+  const [rows, events] = await Promise.all([readRows(db, best), namesInEvents(db, uuids, eventUuids)]);
+  return rows.flatMap((row): FoundName[] => {
+    const seen = events.get(row.uuid);
+    // Taken down since it was found.
+    return seen === undefined ? [] : [{ ...row, ...seen }];
+  });
+}
+
+/** Returns the rows of names, in order, with how they match. */
+async function readRows(db: Db, hits: readonly Hit[]) {
+  const matches = new Map(hits.map(({ uuid, match }) => [uuid, match]));
+  const order = [...matches.keys()];
+  const rows = await db.selectFrom("filterValue").selectAll().where("uuid", "in", order).execute();
+  return rows
+    .sort((one, other) => order.indexOf(one.uuid) - order.indexOf(other.uuid))
+    .map((row) => ({ ...row, match: matches.get(row.uuid) }));
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
@@ -121,12 +164,10 @@ function isShown(db: Db, uuid: string, eventUuid: string | undefined): RawBuilde
 }
 
 function valuesBeside(db: Db, existing: string, eventUuid: string | undefined) {
-  const beside = db
-    .selectFrom("pictureFilterValue as existing")
-    .innerJoin("pictureFilterValue as other", "other.pictureUuid", "existing.pictureUuid")
-    .innerJoin("picture", "picture.uuid", "existing.pictureUuid")
+  const beside = visible(db.selectFrom("picture"), { eventUuid })
+    .innerJoin("pictureFilterValue as existing", "existing.pictureUuid", "picture.uuid")
+    .innerJoin("pictureFilterValue as other", "other.pictureUuid", "picture.uuid")
     .select("other.filterValueUuid")
-    .where("existing.filterValueUuid", "=", existing)
-    .where("picture.isDeleted", "=", false);
+    .where("existing.filterValueUuid", "=", existing);
   return eventUuid === undefined ? beside : beside.where("picture.eventUuid", "=", eventUuid);
 }

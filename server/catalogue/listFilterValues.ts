@@ -1,10 +1,17 @@
 import type { filterValueCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { searchFilterValues } from "./filterValueSearch.ts";
-import { showNames } from "./showNames.ts";
+import { nameDisplay } from "./showNames.ts";
 
-export const listFilterValues: Handler<typeof filterValueCalls.listFilterValues> = (context, { query }) => {
+export const listFilterValues: Handler<typeof filterValueCalls.listFilterValues> = async (
+  context,
+  { query },
+) => {
   const { tagSearch, filterTypeUuid, limit, eventUuids = [] } = query;
   const search = { tagSearch, filterTypeUuid, limit, eventUuids };
-  return showNames(context, searchFilterValues(context.db, search));
+  const [found, show] = await Promise.all([searchFilterValues(context.db, search), nameDisplay(context)]);
+  return found.map(({ events, ...name }) => ({
+    ...show(name),
+    events: events.map((event) => ({ ...event, names: event.names.map(show) })),
+  }));
 };

@@ -6,22 +6,32 @@ export interface TypedName {
   words: readonly string[];
   /** Without blanks. */
   joined: string;
-  /** The number, if nothing else was typed: without leading zeros, "n° 012" is 12. */
+  /** The number, if nothing else was typed: without leading zeros, "n° 012" and "no12" are 12. */
   bib: string | null;
 }
 
 /** Words written before a bib number. */
 const bibWord = /^(?:n|no|nr|num|numero|number|dossard|bib|plaque|brassard)$/;
-const isNumber = (word: string) => /^\d+$/.test(word);
-const withoutZeros = (number: string) => number.replace(/^0+(?=\d)/, "");
+/** Written before a name, and in no list. */
+const titleWord = /^(?:mr|mme|mlle)$/;
+/** A bib word run together with the number: "nº12" is "no12". */
+const joinedBib = new RegExp(`${bibWord.source.slice(0, -1)}(\\d+)$`);
+export const isNumber = (word: string) => /^\d+$/.test(word);
+export const withoutZeros = (number: string) => number.replace(/^0+(?=\d)/, "");
+
+/** Whether a word is one that shoppers take for another: "Ouragan de Corez" is "Ouragan du Corez". */
+export const isParticle = (word: string) =>
+  /^(?:d|de|des|du|l|la|le|les|den|der|et|of|van|von|y)$/.test(word);
 
 export function readTypedName(text: string): TypedName {
   const key = searchKey(text);
-  const all = key.split(" ").filter(Boolean);
+  const written = key.split(" ").filter(Boolean);
+  const all = written.length > 1 ? written.filter((word) => !titleWord.test(word)) : written;
   const others = all.filter((word) => !bibWord.test(word));
-  const words = others.some(isNumber) ? others : all;
-  const [first = "", second] = words;
-  const bib = isNumber(first) && second === undefined ? withoutZeros(first) : null;
+  const words = others.some((word) => /\d/.test(word)) ? others : all;
+  const [only = "", second] = words;
+  const number = joinedBib.exec(only)?.[1] ?? only;
+  const bib = isNumber(number) && second === undefined ? withoutZeros(number) : null;
   return { key: words.join(" "), words, joined: words.join(""), bib };
 }
 
@@ -66,7 +76,8 @@ export function countSlips(typed: TypedName, name: string, isPartial: boolean): 
     if (least < Number.POSITIVE_INFINITY) {
       slips += least;
       left.splice(costs.indexOf(least), 1);
-    } else {
+    } else if (isParticle(word)) slips += otherParticle;
+    else {
       lacking += word.length;
       slips += lackingWord;
     }
@@ -78,6 +89,7 @@ export function countSlips(typed: TypedName, name: string, isPartial: boolean): 
 }
 
 const lackingWord = 3;
+const otherParticle = 0.1;
 const omittedLetter = 0.02;
 const unfinished = 0.3;
 
@@ -99,9 +111,15 @@ function wordSlips(word: string, other: string): number | null {
   return least <= allowed + unfinished ? least : null;
 }
 
+/** Spoken forms of the last words compared: names share most of theirs. */
+const spokenForms = new Map<string, string>();
+const spokenFormsKept = 20_000;
+
 /** Replaces what French ears hear alike, and single for double letters. */
-const spokenForm = (word: string) =>
-  word
+function spokenForm(word: string): string {
+  const known = spokenForms.get(word);
+  if (known !== undefined) return known;
+  const form = word
     .replace(/ph/g, "f")
     .replace(/e?aux?|ault$/g, "o")
     .replace(/ch(?=[rl])|ck|qu?|k|c(?=[aourlt])/g, "k")
@@ -111,29 +129,41 @@ const spokenForm = (word: string) =>
     .replace(/(?<!c)h/g, "")
     .replace(/(.)\1+/g, "$1")
     .replace(/(?<=..)[esxtd]$/, "");
+  if (spokenForms.size >= spokenFormsKept) spokenForms.clear();
+  spokenForms.set(word, form);
+  return form;
+}
 
 /**
  * Returns the number of letters to change, insert, delete or swap with the next between two words: for the whole second one, and for
  * the beginning of it that is nearest.
+ * @param most numbers above it are not told apart
  */
 function distances(word: string, other: string, most: number): { whole: number; begun: number } {
-  let before: number[] = [];
-  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
+  const tooFar = most + 1;
+  const far = () => new Array<number>(other.length + 1).fill(tooFar);
+  let [before, above, line] = [far(), far().map((_, column) => Math.min(column, tooFar)), far()];
+  let least = 0;
   for (let row = 1; row <= word.length; row++) {
-    const line = [row];
-    for (let column = 1; column <= other.length; column++) {
+    // Further from the diagonal lie only numbers above `most`.
+    const [from, to] = [Math.max(1, row - most), Math.min(other.length, row + most)];
+    line[from - 1] = from === 1 ? Math.min(row, tooFar) : tooFar;
+    least = line[from - 1] ?? tooFar;
+    for (let column = from; column <= to; column++) {
       const isSame = word[row - 1] === other[column - 1];
-      let least = Math.min(
-        (above[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+      let cost = Math.min(
+        (above[column] ?? tooFar) + 1,
+        (line[column - 1] ?? tooFar) + 1,
+        (above[column - 1] ?? tooFar) + (isSame ? 0 : 1),
       );
       const isSwapped = word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1];
-      if (row > 1 && column > 1 && isSwapped) least = Math.min(least, (before[column - 2] ?? 0) + 1);
-      line.push(least);
+      if (row > 1 && column > 1 && isSwapped) cost = Math.min(cost, (before[column - 2] ?? tooFar) + 1);
+      line[column] = Math.min(cost, tooFar);
+      least = Math.min(least, cost);
     }
-    if (Math.min(...line) > most + 1) return { whole: most + 1, begun: most + 1 };
-    [before, above] = [above, line];
+    if (to < other.length) line[to + 1] = tooFar;
+    if (least > most) return { whole: tooFar, begun: tooFar };
+    [before, above, line] = [above, line, before];
   }
-  return { whole: above[other.length] ?? 0, begun: Math.min(...above) };
+  return { whole: above[other.length] ?? tooFar, begun: least };
 }

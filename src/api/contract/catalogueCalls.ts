@@ -9,6 +9,7 @@ import {
   filterValueSchema,
   foundContestSchema,
   foundEventSchema,
+  foundFilterValueSchema,
   pricingSchema,
   productSchema,
   productVariantSchema,
@@ -183,14 +184,14 @@ export const filterValueCalls = {
   listFilterValues: endpoint({
     method: "GET",
     path: "/anonymous/filterValues",
-    summary: "Filter values by name, event and type",
+    summary: "Filter values by name, event and type, best first, each with its newest events",
     query: z.object({
       eventUuids: z.optional(uuidList),
       tagSearch: search,
       limit: z.optional(naturalQuery),
       filterTypeUuid: maybeUuid,
     }),
-    answer: z.array(filterValueSchema),
+    answer: z.array(foundFilterValueSchema),
     cacheable: true,
   }),
   listLinkedFilterValues: endpoint({

@@ -161,6 +161,38 @@ export const filterValueSchema = z.object({
 });
 export type FilterValue = z.infer<typeof filterValueSchema>;
 
+/** What a name has in one event. */
+export const nameInEventSchema = z.object({
+  eventUuid: uuid,
+  eventLabel: text(100),
+  /** Number of the name's visible pictures in the event. */
+  pictureCount: natural,
+  /** A picture that shows the name with all that belongs to it, and as few others as possible. */
+  pictureUuid: uuid,
+  /** Of that picture. */
+  thumbnailFile: text(30),
+  /** Who and what else that picture shows, of the types that serve as tags: horses, then riders, then bibs. */
+  names: z.array(z.object({ uuid, value: text(200), filterTypeUuid: uuid })),
+});
+export type NameInEvent = z.infer<typeof nameInEventSchema>;
+
+export const nameMatches = ["bib", "letters", "couple", "slips", "nearest"] as const;
+
+export const foundFilterValueSchema = z.extend(filterValueSchema, {
+  /**
+   * How the typed text led to the name: it is this bib; the name has its words, in any order; the name has some of them and another on
+   * the same picture has the rest; the name has them but for a slip or two; nothing was found and this is the nearest spelling.
+   */
+  match: z.optional(z.enum(nameMatches)),
+  /** Number of the name's visible pictures in all events searched. */
+  matchingPictureCount: z.optional(natural),
+  /** Number of events searched that have some. */
+  matchingEventCount: z.optional(natural),
+  /** The newest of these events, at most three. */
+  events: z.optional(z.array(nameInEventSchema)),
+});
+export type FoundFilterValue = z.infer<typeof foundFilterValueSchema>;
+
 export const discountSchema = z.object({
   ...storedFields,
   id: natural,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FilterValue } from "../../../src/api/contract/catalogueEntities.ts";
+import type { FilterValue, FoundFilterValue } from "../../../src/api/contract/catalogueEntities.ts";
 import { searchKey, slug } from "../../../src/domain/pictures/searchKey.ts";
 import { shownName } from "../../../src/domain/pictures/shownName.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
@@ -79,9 +79,12 @@ describe("the search of names", () => {
           .executeTakeFirstOrThrow();
         const row = { filterValueUuid: uuid, eventUuid: stock.events.rally, pictureCount: 1 };
         await db.insertInto("eventFilterValue").values(row).execute();
+        const link = { filterValueUuid: uuid, pictureUuid: stock.pictures.car };
+        await db.insertInto("pictureFilterValue").values(link).execute();
         const text = worn.reduce((written, wear) => wear(written), value);
         expect(await values(`${typed(text)}&limit=100`), text).toContain(shownName(value, "rider", "horse"));
-        await db.deleteFrom("eventFilterValue").where("filterValueUuid", "=", uuid).execute();
+        for (const table of ["eventFilterValue", "pictureFilterValue"] as const)
+          await db.deleteFrom(table).where("filterValueUuid", "=", uuid).execute();
         await db.deleteFrom("filterValue").where("uuid", "=", uuid).execute();
       }),
       { numRuns: 60 },
@@ -133,10 +136,157 @@ describe("the search of names", () => {
         rows.map(({ uuid }) => ({ filterValueUuid: uuid, eventUuid: stock.events.rally, pictureCount: 1 })),
       )
       .execute();
+    await db
+      .insertInto("pictureFilterValue")
+      .values(rows.map(({ uuid }) => ({ filterValueUuid: uuid, pictureUuid: stock.pictures.car })))
+      .execute();
     expect(await values(typed("bib"))).toEqual(bibs.slice(0, 10));
     expect(await values(`${typed("bib")}&limit=11`)).toHaveLength(11);
     expect(await values(`${typed("bib")}&limit=5000`)).toHaveLength(100);
     expect(await values(`${typed("bib")}&limit=0`)).toEqual([]);
+    const uuids = rows.map(({ uuid }) => uuid);
+    for (const table of ["eventFilterValue", "pictureFilterValue"] as const)
+      await db.deleteFrom(table).where("filterValueUuid", "in", uuids).execute();
+  });
+});
+
+describe("what a found name tells", () => {
+  const found = async (query: string) =>
+    (await shop.newVisitor().get<FoundFilterValue[]>(`/api/anonymous/filterValues?${query}`)).body;
+
+  it("is where it is seen, how often, on which picture, and who else that picture shows", async () => {
+    const { names, events, pictures, types } = stock;
+    const [zoe] = await found(typed("zoe"));
+    expect(zoe).toMatchObject({ match: "letters", matchingPictureCount: 2, matchingEventCount: 1 });
+    expect(zoe?.events).toEqual([
+      {
+        ...{ eventUuid: events.rosieres, eventLabel: "Rosières", pictureCount: 2 },
+        // Of its two pictures, the one that shows the horse too.
+        ...{ pictureUuid: pictures.first, thumbnailFile: "IMG_1.webp" },
+        names: [{ uuid: names.eclair, value: "Éclair du Lys", filterTypeUuid: types.horse }],
+      },
+    ]);
+  });
+
+  it("has the newest event first, and only those searched", async () => {
+    const [hugo] = await found(typed("lefevre hugo"));
+    expect(hugo?.matchingEventCount).toBe(2);
+    expect(hugo?.events?.map(({ eventLabel }) => eventLabel)).toEqual(["Rallye des Monts", "Rosières"]);
+    const [here] = await found(`${typed("lefevre hugo")}&eventUuids=${stock.events.rosieres}`);
+    expect([here?.matchingPictureCount, here?.matchingEventCount]).toEqual([1, 1]);
+    expect(here?.events?.map(({ eventLabel }) => eventLabel)).toEqual(["Rosières"]);
+  });
+
+  it.each([
+    ["zoe lefevre", "letters"],
+    ["zoe lefebre", "slips"],
+    ["eclair du lys dressage", "nearest"],
+  ])("for « %s » is that it matches by its %s", async (text, match) => {
+    const [best] = await found(typed(text));
+    expect(best?.match).toBe(match);
+  });
+
+  it("leaves out pictures of hidden contests, and names that they alone have", async () => {
+    const { db } = shop.services;
+    const { zoe, eclair } = stock.names;
+    const contest = (isVisible: boolean) =>
+      db.updateTable("contest").set({ isVisible }).where("uuid", "=", stock.contests.morning).execute();
+    await contest(false);
+    try {
+      expect(await found(typed("zoe"))).toEqual([]);
+      const [horse] = await found(typed("eclair"));
+      expect(horse).toMatchObject({ uuid: eclair, matchingPictureCount: 1 });
+      expect(horse?.events?.[0]).toMatchObject({
+        pictureCount: 1,
+        pictureUuid: stock.pictures.later,
+        names: [{ value: "Lefèvre Hugo" }],
+      });
+      const { body } = await shop
+        .newVisitor()
+        .get<FilterValue[]>(
+          `/api/anonymous/filterValues/linkedFilterValues?existingFilterValueUuid=${eclair}`,
+        );
+      expect(body.map(({ uuid }) => uuid)).not.toContain(zoe);
+    } finally {
+      await contest(true);
+    }
+  });
+
+  it("fills the list with names on view where hidden ones rank before them", async () => {
+    const { db } = shop.services;
+    const contests = [stock.contests.afternoon, stock.contests.stage];
+    const show = (isVisible: boolean) =>
+      db.updateTable("contest").set({ isVisible }).where("uuid", "in", contests).execute();
+    const first = async () => (await found(`${typed("lefevre")}&limit=1`)).map(({ uuid }) => uuid);
+    expect(await first()).toEqual([stock.names.lefevre]);
+    await show(false);
+    try {
+      expect(await first()).toEqual([stock.names.zoe]);
+    } finally {
+      await show(true);
+    }
+  });
+});
+
+describe("texts that name nothing", () => {
+  it.each([
+    "",
+    " ",
+    "é",
+    "a",
+    "😀",
+    "👩‍👩‍👧",
+    "%",
+    "_",
+    "%_%",
+    "'",
+    '"',
+    "\\",
+    "';--",
+    "\u202e",
+    "n°",
+    "0",
+    "00000000000000000000000000",
+    "9".repeat(100),
+    "a b c d e f g h i j k l m n o p q r s t u v w x y z",
+    "é".repeat(100),
+    "ﬁ",
+    "١٢",
+  ])("« %s » is answered", async (text) => {
+    for (const scope of [
+      "",
+      `&eventUuids=${stock.events.rosieres}`,
+      `&filterTypeUuid=${stock.types.rider}`,
+    ]) {
+      const { status, body } = await shop
+        .newVisitor()
+        .get<FilterValue[]>(`/api/anonymous/filterValues?${typed(text)}${scope}`);
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(new Set(body.map(({ uuid }) => uuid)).size).toBe(body.length);
+    }
+  });
+
+  it.each([["a".repeat(200)], ["\u0000"], ["zoe\u0000"], ["two\nlines"]])(
+    "%j is refused with the field's name",
+    async (text) => {
+      for (const call of ["filterValues", "filterValues/linkedFilterValues"]) {
+        const { status, body } = await shop
+          .newVisitor()
+          .get<{ code: string; fields: { path: string }[] }>(`/api/anonymous/${call}?${typed(text)}`);
+        expect([status, body.code, body.fields[0]?.path]).toEqual([400, "INVALID_INPUT", "tagSearch"]);
+      }
+    },
+  );
+
+  it.each([
+    "tagSearch=%",
+    "tagSearch=%C3%28",
+    "tagSearch=%ED%A0%80",
+    "tagSearch[]=x",
+    "tagSearch=a&tagSearch=b",
+  ])("the malformed %s is no fault of the server", async (query) => {
+    const { status } = await shop.newVisitor().get(`/api/anonymous/filterValues?${query}`);
+    expect([200, 400]).toContain(status);
   });
 });
 

@@ -226,6 +226,18 @@ describe("no large table is read from one end to the other", () => {
     }
   });
 
+  it("for two names of one picture", async () => {
+    const names = db.selectFrom("filterValue").select("value");
+    const values = await names.where("uuid", "in", [found.name, found.otherName]).execute();
+    const tagSearch = values.map(({ value }) => value).join(" ");
+    for (const eventUuids of [[], [largeEventUuid]]) {
+      const query = { tagSearch, eventUuids };
+      const call = () => handlers.filterValues?.listFilterValues?.(context, { ...noQuery, query }) ?? fail();
+      expect(await readWhole(call)).toEqual([]);
+      expect(asked.some(({ sql }) => sql.includes("couple as materialized"))).toBe(true);
+    }
+  });
+
   it("for the names of a picture", async () => {
     const { uuid: pictureUuid } = await db
       .selectFrom("picture")

@@ -9,21 +9,21 @@ import type { Services } from "../../server/core/services.ts";
 import { ensureFilterTypes } from "../../server/import/filterTypes.ts";
 import { searchKey, slug } from "../../src/domain/pictures/searchKey.ts";
 
-/** Size of the demonstration's event in benchmarks. */
-export const benchSize = { pictures: 50_000, names: 5_000 };
+/** Names in the demonstration's event in benchmarks. */
+export const benchNames = 5_000;
 export const benchEventUuid = largeEventUuid;
 
-/** Fills a shop to the benchmarks' size: one event of 50,000 pictures with 5,000 names. Idempotent. */
-export async function fillBenchShop(services: Pick<Services, "db" | "now">): Promise<void> {
+/** Fills a shop to a benchmark's size: one event of so many pictures with 5,000 names. Idempotent. */
+export async function fillBenchShop(services: Pick<Services, "db" | "now">, pictures: number): Promise<void> {
   const { db } = services;
-  await growLargeEvent(services, { pictures: benchSize.pictures });
+  await growLargeEvent(services, { pictures });
   const { there } = await db
     .selectFrom("eventFilterValue")
     .select((of) => of.fn.countAll<number>().as("there"))
     .where("eventUuid", "=", benchEventUuid)
     .executeTakeFirstOrThrow();
-  if (there >= benchSize.names) return;
-  await addNames(services, benchSize.names - there);
+  if (there >= benchNames) return;
+  await addNames(services, benchNames - there);
   await sql`vacuum (analyze)`.execute(db);
 }
 

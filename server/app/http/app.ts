@@ -9,6 +9,7 @@ import { ErasedCustomer } from "../../db/database.ts";
 import { isDatabaseUnavailable } from "../../db/databaseFault.ts";
 import { mountPayments } from "../../payment/mountPayments.ts";
 import { handlers } from "../handlers.ts";
+import { createAnswerCache } from "./answerCache.ts";
 import { requireAppVersion } from "./appVersion.ts";
 import { mountBrand } from "./brand.ts";
 import { mountFileLinks } from "./fileLinks.ts";
@@ -20,6 +21,7 @@ import { requestLog } from "./requestLog.ts";
 import { securityHeaders } from "./security.ts";
 import { serveShop } from "./shopFiles.ts";
 import { fileType } from "./upload.ts";
+import { versionReader } from "./versionReader.ts";
 
 const bodyMaximum = 256 * 1024;
 const retryAfterSeconds = 2;
@@ -61,7 +63,8 @@ export function createApp(services: Services, shopFolder: string): Hono {
     return c.json(document);
   });
   app.use("/api/*", requireAppVersion(services.settings.minAppVersion));
-  mountContract(app, services, handlers);
+  const answers = createAnswerCache(versionReader(services.db), () => services.now());
+  mountContract(app, services, handlers, answers);
   mountFileLinks(app, services);
   mountPayments(app, services);
   app.all("/api/*", (c) => {
@@ -76,7 +79,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
 
   app.all(
     "*",
-    serveShop(shopFolder, services, (request, env) => app.fetch(request, env)),
+    serveShop(shopFolder, services, answers, (request, env) => app.fetch(request, env)),
   );
   return app;
 }

@@ -23,3 +23,31 @@ export function countedMinutes(filter: PictureFilter): RawBuilder<TakenMinute> {
     from (${visibleHours(filter)}) as "hours", unnest("counts") with ordinality as "minutes" ("each", "place")
     group by 1 having sum("each" * "sign") > 0)`;
 }
+
+/** Where a far page of the pictures of an event or a contest begins. */
+export interface PageMark {
+  /** The last minute before the page, or in which it begins. */
+  start: string;
+  /** Number of visible pictures before this minute, and of those with a date in all. */
+  before: number;
+  dated: number;
+}
+
+/** Returns the query of a page's mark: no row without dated pictures. */
+export function pageMark(filter: PictureFilter, offset: number): RawBuilder<PageMark> {
+  return sql`
+    with "hours" as materialized (${visibleHours(filter)}),
+      "ranks" as (
+        select "hour", sum(sum("total" * "sign")) over (order by "hour") - sum("total" * "sign") as "before",
+          sum(sum("total" * "sign")) over () as "dated"
+        from "hours" group by "hour"),
+      "rank" as (select * from "ranks" where "before" <= ${offset} order by "hour" desc limit 1),
+      "minutes" as (
+        select "hour" + ("place" - 1) * interval '1 minute' as "start", sum("each" * "sign") as "count"
+        from "hours", unnest("counts") with ordinality as "minutes" ("each", "place")
+        where "hour" = (select "hour" from "rank") group by 1),
+      "marks" as (
+        select "start", "rank"."before" + sum("count") over (order by "start") - "count" as "before", "dated"
+        from "minutes", "rank")
+    select * from "marks" where "before" <= ${offset} order by "start" desc limit 1`;
+}

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
@@ -56,7 +56,8 @@ export function createApp(services: Services, shopFolder: string): Hono {
     },
   });
   // Only a call that takes a file reads such a body, up to a limit of its own.
-  app.use("/api/*", (c, next) => (c.req.header("content-type") === fileType ? next() : limitBody(c, next)));
+  const isFree = ({ req }: Context) => req.method === "GET" || req.header("content-type") === fileType;
+  app.use("/api/*", (c, next) => (isFree(c) ? next() : limitBody(c, next)));
   let document: Record<string, unknown> | undefined;
   app.get("/api/openapi.json", compress(), (c) => {
     document ??= openApiDocument(services.publicUrl);

@@ -1,3 +1,4 @@
+import { createKeptBytes } from "./keptBytes.ts";
 import type { PackedAnswer } from "./packedAnswer.ts";
 import type { ReadVersions } from "./versionReader.ts";
 
@@ -15,7 +16,6 @@ interface Kept {
   scopes: readonly string[];
   versions: string;
   until: number;
-  bytes: number;
 }
 
 export interface AnswerCache {
@@ -29,42 +29,17 @@ export interface AnswerCache {
 }
 
 const bytesMaximum = 64 * 1024 * 1024;
-/** Of one entry, besides its bodies. */
-const overhead = 1_000;
 
-/** Keeps packed answers in this process, up to 64 MiB: those asked longest ago go first. */
+/** Keeps packed answers in this process, up to 64 MiB. */
 export function createAnswerCache(readVersions: ReadVersions, now: () => Date): AnswerCache {
-  const kept = new Map<string, Kept>();
+  const kept = createKeptBytes<Kept>(bytesMaximum);
   const underWay = new Map<string, Promise<PackedAnswer>>();
-  let bytes = 0;
-
-  function drop(key: string): void {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  }
-
-  function keep(key: string, entry: Kept): void {
-    drop(key);
-    if (entry.bytes > bytesMaximum / 8) return;
-    kept.set(key, entry);
-    bytes += entry.bytes;
-    for (const oldest of kept.keys()) {
-      if (bytes <= bytesMaximum) return;
-      drop(oldest);
-    }
-  }
 
   async function find(key: string): Promise<PackedAnswer | null> {
     const entry = kept.get(key);
     if (!entry) return null;
     const versions = (await readVersions(entry.scopes)).join();
-    if (versions !== entry.versions || now().getTime() >= entry.until) return null;
-    // Unless it was dropped or renewed meanwhile: now the last one asked for.
-    if (kept.get(key) === entry) {
-      kept.delete(key);
-      kept.set(key, entry);
-    }
-    return entry.answer;
+    return versions === entry.versions && now().getTime() < entry.until ? entry.answer : null;
   }
 
   async function make(
@@ -76,12 +51,9 @@ export function createAnswerCache(readVersions: ReadVersions, now: () => Date): 
     const { answer, scopes: own, until = Number.POSITIVE_INFINITY } = await build();
     if (own) {
       const versionOf = (scope: string) => versions[scopes.indexOf(scope)];
-      keep(key, {
-        ...{ answer, scopes: own, until },
-        versions: own.map(versionOf).join(),
-        // Compressed, it is at most a quarter of itself.
-        bytes: overhead + key.length + answer.body.length * 1.25,
-      });
+      // Compressed, it is at most a quarter of itself.
+      const size = answer.body.length * 1.25;
+      kept.set(key, { answer, scopes: own, until, versions: own.map(versionOf).join() }, size);
     }
     return answer;
   }

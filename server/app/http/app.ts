@@ -64,7 +64,8 @@ export function createApp(services: Services, shopFolder: string): Hono {
     return c.json(document);
   });
   app.use("/api/*", requireAppVersion(services.settings.minAppVersion));
-  const answers = createAnswerCache(versionReader(services.db), () => services.now());
+  const readVersions = versionReader(services.db);
+  const answers = createAnswerCache(readVersions, () => services.now());
   mountContract(app, services, handlers, answers);
   mountFileLinks(app, services);
   mountPayments(app, services);
@@ -75,7 +76,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
     throw new ApiError("METHOD_NOT_ALLOWED");
   });
 
-  mountImages(app, services);
+  mountImages(app, services, readVersions);
   mountBrand(app, services);
 
   app.all(

@@ -1,22 +1,37 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { Agent, request } from "node:http";
+/**
+ * Measures the shop's hot answers over HTTP beside a bare server that does the least for the same bytes, alternating, at 1, 8, 32
+ * and 128 clients: CPU milliseconds (Node and PostgreSQL), answers a second, p95; then the search of names.
+ * `npm run bench:api -- --pictures 1000000` makes a database of that size in .cache (default: 50,000).
+ */
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import pg from "pg";
 import { createServices } from "../../server/app/createServices.ts";
 import { tableLines } from "../../server/cli/table.ts";
 import { readSettings } from "../../server/core/readSettings.ts";
-import { sessionOptions } from "../../server/db/openDatabase.ts";
 import { startPostgres } from "../../server/db/postgres/launcher.ts";
-import { benchEventUuid, benchSize, fillBenchShop } from "./benchShop.ts";
+import { keepPreviews } from "../../server/images/publicImages.ts";
+import { type BenchServer, createGet, forkServer, postgresCpu } from "./benchServers.ts";
+import { benchEventUuid, benchNames, fillBenchShop } from "./benchShop.ts";
 import { inParallel, quantile, type Times } from "./measure.ts";
 
+const { values: options } = parseArgs({
+  options: {
+    pictures: { type: "string", default: "50000" },
+    clients: { type: "string", default: "1,8,32,128" },
+    only: { type: "string", default: "" },
+  },
+});
+const pictures = Number(options.pictures);
+const clientCounts = options.clients.split(",").map(Number);
+const deep = Math.floor(pictures * 0.4);
 /** Interleaved rounds: other load on the machine affects both sides alike. */
-const rounds = 12;
-const callsARound = 100;
-const clients = 8;
+const rounds = 4;
+/** Each side of a round lasts about so long. */
+const roundMs = 500;
 const pageSize = 200;
-const offsets = [0, 40_000];
+const searchClients = 8;
+const searchTargetMs = 30;
 const typed = [
   "d",
   "du",
@@ -31,104 +46,192 @@ const typed = [
   "e l",
   "quentin b",
 ];
-const targets = { ratio: 2, searchMs: 30 };
 
-const dataDir = join(import.meta.dirname, "../../.cache/bench-api");
+const dataDir = join(import.meta.dirname, "../../.cache", `bench-api-${pictures}`);
 const environment = { DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "error" };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The simplest way to read a page: every column of the shop's answer, straight from the table, parsed by the same driver. */
-const bareQuery = `
-  select "uuid", "name", "imageFile", "thumbnailFile", "kind", "rawFileName", "rawFileExtension", "rawFileType",
-    "photographerLabel", "copyright", "width", "height", "kbSize", "orientation", "durationSeconds", "takenAt",
-    "importUuid", "photoSessionCode", "eventUuid", "contestUuid", "createdAt", "modifiedAt", "creationPlaceId", "isDeleted"
-  from "picture" where "eventUuid" = $1 and not "isDeleted"
-  order by "takenAt", "name", "uuid" limit $2 offset $3`;
-
-const agent = new Agent({ keepAlive: true, maxSockets: clients });
-
-/** Returns the bytes of the answer; throws unless it is a complete page. */
-function get(address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request(address, { agent }, (response) => {
-      let bytes = 0;
-      response.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.on("end", () => {
-        if (response.statusCode === 200) resolve(bytes);
-        else reject(new Error(`${address}: ${response.statusCode}`));
-      });
-    })
-      .on("error", reject)
-      .end();
-  });
+/** What is asked of both sides. */
+interface Subject {
+  name: string;
+  ours: string;
+  bare: string;
+  headers?: Record<string, string>;
+  goal: string;
 }
 
-async function measurePages(shop: string, pool: pg.Pool) {
-  const rows: string[][] = [];
-  for (const offset of offsets) {
-    const path = `${shop}/api/anonymous/pictures?eventUuid=${benchEventUuid}&limit=${pageSize}&offset=${offset}`;
-    const overHttp = () => get(path);
-    const bare = () => pool.query(bareQuery, [benchEventUuid, pageSize, offset]);
-    const times: { shop: Times; bare: Times } = { shop: [], bare: [] };
-    await inParallel(clients, callsARound, overHttp);
-    await inParallel(clients, callsARound, bare);
-    for (let round = 0; round < rounds; round++) {
-      times.shop.push(...(await inParallel(clients, callsARound, overHttp)));
-      times.bare.push(...(await inParallel(clients, callsARound, bare)));
-    }
-    for (const [name, part] of [
-      ["p50", 0.5],
-      ["p95", 0.95],
-    ] as const) {
-      const [ours, plain] = [quantile(times.shop, part), quantile(times.bare, part)];
-      rows.push([`offset ${offset}`, name, ms(ours), ms(plain), (ours / plain).toFixed(2)]);
+interface Side {
+  times: Times;
+  cpuMs: number;
+  wallMs: number;
+}
+
+async function subjectsOf(shop: string, bare: string, image: string): Promise<Subject[]> {
+  const { get, close } = createGet(1);
+  const packed = { "accept-encoding": "gzip" };
+  const api = `${shop}/api/anonymous/pictures`;
+  const list = `${api}?eventUuid=${benchEventUuid}&limit=${pageSize}&offset=0`;
+  const known = { ...packed, "if-none-match": String((await get(list, packed)).headers.etag) };
+  close();
+  return [
+    {
+      name: "event page",
+      ours: `${shop}${eventPage}`,
+      bare: `${bare}/page`,
+      headers: packed,
+      goal: "1.5 ms, 1,000/s",
+    },
+    { name: "304", ours: list, bare: `${bare}/known`, headers: known, goal: "0.3 ms" },
+    {
+      name: "counts by time",
+      ours: `${api}/countsByTime?eventUuid=${benchEventUuid}`,
+      bare: `${bare}/minutes`,
+      headers: packed,
+      goal: "-",
+    },
+    {
+      name: "page at 0",
+      ours: list,
+      bare: `${bare}/pictures?offset=0`,
+      headers: packed,
+      goal: "ratio 1.1",
+    },
+    {
+      name: `page at ${deep}`,
+      ours: `${api}?eventUuid=${benchEventUuid}&limit=${pageSize}&offset=${deep}`,
+      bare: `${bare}/pictures?offset=${deep}`,
+      headers: packed,
+      goal: "ratio 1.1",
+    },
+    {
+      name: "image",
+      ours: `${shop}${image}`,
+      bare: `${bare}/file`,
+      goal: "ratio 1.5",
+    },
+  ];
+}
+
+const eventPage = `/search?mode=pictures&event=${benchEventUuid}`;
+
+async function measureSubject(
+  { ours, bare, headers }: Subject,
+  clients: number,
+  servers: Record<"shop" | "bare", BenchServer>,
+  postmaster: number,
+): Promise<[Side, Side]> {
+  const { get, close } = createGet(clients);
+  const sides = [
+    { server: servers.shop, address: ours },
+    { server: servers.bare, address: bare },
+  ].map((side) => ({ ...side, times: [] as Times, cpuMs: 0, wallMs: 0, calls: clients * 2 }));
+  for (let round = -1; round < rounds; round++) {
+    for (const side of sides) {
+      const { server, address, calls } = side;
+      const before = [await server.cpu(), postgresCpu(postmaster), performance.now()] as const;
+      const times = await inParallel(clients, calls, () => get(address, headers));
+      const wallMs = performance.now() - before[2];
+      // The first round warms up, and tells how many calls fill the others.
+      if (round < 0) {
+        side.calls = Math.max(clients, 5, Math.min(2_000, Math.round((calls * roundMs) / wallMs)));
+        continue;
+      }
+      side.times.push(...times);
+      side.wallMs += wallMs;
+      side.cpuMs += (await server.cpu()) - before[0] + postgresCpu(postmaster) - before[1];
     }
   }
-  return rows;
+  close();
+  const [shop, rival] = sides;
+  if (!shop || !rival) throw new Error("no sides");
+  return [shop, rival];
+}
+
+function rowOf({ name, goal }: Subject, clients: number, [ours, bare]: [Side, Side]): string[] {
+  const cpu = ({ cpuMs, times }: Side) => cpuMs / times.length;
+  const rate = ({ wallMs, times }: Side) => ((times.length * 1000) / wallMs).toFixed(0);
+  const p95 = ({ times }: Side) => quantile(times, 0.95).toFixed(1);
+  return [
+    name,
+    String(clients),
+    ...[cpu(ours).toFixed(2), cpu(bare).toFixed(2), (cpu(ours) / cpu(bare)).toFixed(2)],
+    ...[rate(ours), rate(bare), p95(ours), p95(bare), goal],
+  ];
 }
 
 async function measureSearch(shop: string): Promise<Times> {
+  const { get, close } = createGet(searchClients);
   const one = (call: number) => {
     const text = encodeURIComponent(typed[call % typed.length] ?? "");
     return get(`${shop}/api/anonymous/filterValues?eventUuids=${benchEventUuid}&limit=11&tagSearch=${text}`);
   };
-  await inParallel(clients, callsARound, one);
-  return inParallel(clients, rounds * callsARound, one);
+  await inParallel(searchClients, 100, one);
+  const times = await inParallel(searchClients, 1_200, one);
+  close();
+  return times;
 }
 
-const printTable = (header: string[], rows: string[][]) => tableLines(header, rows).map(print);
-const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
+/** Gives a picture of the event its previews; returns the path of one. */
+async function storeImage(services: Awaited<ReturnType<typeof createServices>>) {
+  const { uuid, contestUuid } = await services.db
+    .selectFrom("picture")
+    .select(["uuid", "contestUuid"])
+    .where("eventUuid", "=", benchEventUuid)
+    .orderBy("uuid")
+    .executeTakeFirstOrThrow();
+  // The size of a preview of 600 px; its content does not matter.
+  const bytes = Buffer.alloc(40_000, "preview");
+  await keepPreviews(services.store, uuid, { view: bytes, thumbnail: bytes, small: bytes });
+  return {
+    path: `/thumbnails/${benchEventUuid}/${contestUuid}/${uuid}.webp`,
+    file: join(dataDir, "files/previews", uuid, "600.webp"),
+  };
+}
 
-print(`Preparing ${benchSize.pictures} pictures and ${benchSize.names} names in .cache/bench-api`);
+print(`Preparing ${pictures} pictures and ${benchNames} names in ${dataDir}`);
 const services = await createServices(readSettings(environment));
-await fillBenchShop(services);
+await fillBenchShop(services, pictures);
+const image = await storeImage(services);
 await services.close();
 
 const postgres = await startPostgres({ dataDir, log: print });
-const pool = new pg.Pool({
-  connectionString: postgres.connectionString,
-  max: clients,
-  options: sessionOptions,
+const client = new pg.Client({ connectionString: postgres.connectionString });
+await client.connect();
+const { rows } = await client.query("select pg_read_file('postmaster.pid') as pid");
+const postmaster = Number.parseInt(rows[0].pid, 10);
+await client.end();
+const shop = await forkServer("shopServer.ts", environment);
+const { get, close } = createGet(1);
+const page = (await get(`${shop.url}${eventPage}`, { "accept-encoding": "gzip" })).body;
+close();
+const bare = await forkServer("bareServer.ts", {
+  BARE: JSON.stringify({
+    connectionString: postgres.connectionString,
+    eventUuid: benchEventUuid,
+    page: page.toString("base64"),
+    file: image.file,
+  }),
 });
-const server = fork(join(import.meta.dirname, "shopServer.ts"), { env: { ...process.env, ...environment } });
 try {
-  const [shop] = (await once(server, "message")) as [string];
-  const pages = await measurePages(shop, pool);
-  const search = await measureSearch(shop);
-  print(
-    `\nA page of ${pageSize} of ${benchSize.pictures} pictures, ${clients} clients (target: p95 within ${targets.ratio}x)\n`,
-  );
-  printTable(["page", "", "shop", "bare query", "ratio"], pages);
-  print(
-    `\nSearch among ${benchSize.names} names, ${clients} clients (target: p95 under ${targets.searchMs} ms)\n`,
-  );
-  printTable(["p50", "p95"], [[ms(quantile(search, 0.5)), ms(quantile(search, 0.95))]]);
+  const table: string[][] = [];
+  for (const subject of await subjectsOf(shop.url, bare.url, image.path)) {
+    if (!subject.name.includes(options.only)) continue;
+    for (const clients of clientCounts) {
+      table.push(rowOf(subject, clients, await measureSubject(subject, clients, { shop, bare }, postmaster)));
+      process.stderr.write(`${table.at(-1)?.join("  ")}\n`);
+    }
+  }
+  print(`\nEvent of ${pictures} pictures; CPU-ms an answer, Node and PostgreSQL together\n`);
+  const header = ["", "clients", "shop", "bare", "ratio", "shop/s", "bare/s", "p95 ms", "bare p95", "goal"];
+  for (const line of tableLines(header, table)) print(line);
+  if ("search".includes(options.only)) {
+    const search = await measureSearch(shop.url);
+    const [p50, p95] = [quantile(search, 0.5), quantile(search, 0.95)].map((time) => time.toFixed(1));
+    print(`\nSearch among ${benchNames} names, ${searchClients} clients: p50 ${p50} ms, p95 ${p95} ms`);
+    print(`(goal: p95 under ${searchTargetMs} ms)`);
+  }
 } finally {
-  agent.destroy();
-  server.send("stop");
-  await once(server, "exit");
-  await pool.end();
+  await shop.stop();
+  await bare.stop();
   await postgres.stop();
 }

@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { pictureCalls } from "../../src/api/contract/pictureCalls.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import type { Db } from "../db/database.ts";
+import { countedMinutes, type TakenMinute } from "./pictureHours.ts";
 import { matching, type PictureFilter } from "./pictureSearch.ts";
 import { type MinuteCount, timeBuckets } from "./timeBuckets.ts";
 
@@ -38,16 +39,11 @@ async function findTimeZone(db: Db, { eventUuid, contestUuid }: PictureFilter): 
 }
 
 async function countByMinute(db: Db, filter: PictureFilter, timeZone: string): Promise<MinuteCount[]> {
-  const taken = matching(db.selectFrom("picture"), filter)
-    .where("picture.takenAt", "is not", null)
-    .select((of) => [
-      sql<string>`date_bin('1 minute', ${of.ref("picture.takenAt")}, '2000-01-01T00:00:00Z')`.as("minute"),
-      of.fn.countAll<number>().as("count"),
-    ])
-    .groupBy("minute");
+  const isOfName = filter.filterValueUuids !== undefined && filter.filterValueUuids.length > 0;
+  const taken: Expression<TakenMinute> = isOfName ? scannedMinutes(db, filter) : countedMinutes(filter);
   // The time zone is applied once per minute, not per picture.
   const dated = db
-    .selectFrom(taken.as("taken"))
+    .selectFrom(sql<TakenMinute>`${taken}`.as<"taken">("taken"))
     .select((of) => [
       "taken.minute",
       "taken.count",
@@ -71,4 +67,15 @@ async function countByMinute(db: Db, filter: PictureFilter, timeZone: string): P
     })
     .orderBy("dated.minute")
     .execute();
+}
+
+/** Few pictures show one name: they are counted when asked. */
+function scannedMinutes(db: Db, filter: PictureFilter) {
+  return matching(db.selectFrom("picture"), filter)
+    .where("picture.takenAt", "is not", null)
+    .select((of) => [
+      sql<string>`date_bin('1 minute', ${of.ref("picture.takenAt")}, '2000-01-01T00:00:00Z')`.as("minute"),
+      of.fn.countAll<number>().as("count"),
+    ])
+    .groupBy("minute");
 }

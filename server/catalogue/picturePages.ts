@@ -3,7 +3,15 @@ import type { Counted } from "../core/handler.ts";
 import { RawJson } from "../core/rawJson.ts";
 import type { Db } from "../db/database.ts";
 import { pictureList, pictureRows } from "./pictureRows.ts";
-import { cutTo, matching, type Page, type PictureFilter, pageUuids, totalCount } from "./pictureSearch.ts";
+import {
+  cutTo,
+  farOffset,
+  matching,
+  type Page,
+  type PictureFilter,
+  pageUuids,
+  totalCount,
+} from "./pictureSearch.ts";
 
 export function searchFilter({
   filterValueUuid,
@@ -11,9 +19,6 @@ export function searchFilter({
 }: PictureFilter & { filterValueUuid?: string | undefined }) {
   return { ...filter, filterValueUuids: filterValueUuid === undefined ? [] : [filterValueUuid] };
 }
-
-/** Offset beyond which it is faster to find a page's uuids in an index alone, then its rows. */
-const farOffset = 1_000;
 
 export async function pageOf(
   db: Db,

@@ -87,4 +87,6 @@ export const kept: Record<Exclude<keyof Database, Swept>, string> = {
   product: "the shop's own",
   productVariant: "the shop's own",
   shopFact: "the shop's own",
+  pictureHour: "the shop's own",
+  answerVersion: "the shop's own",
 };

@@ -12,6 +12,8 @@ import * as operators from "./migrations/0007_operators.ts";
 import * as proposedNames from "./migrations/0008_proposedNames.ts";
 import * as webhooks from "./migrations/0009_webhooks.ts";
 import * as nameSpelling from "./migrations/0010_nameSpelling.ts";
+import * as answerVersions from "./migrations/0011_answerVersions.ts";
+import * as pictureHours from "./migrations/0012_pictureHours.ts";
 import { openDatabase } from "./openDatabase.ts";
 
 /** In execution order. A released migration never changes: add a new one. */
@@ -26,6 +28,8 @@ export const migrations: Record<string, Migration> = {
   "0008_proposedNames": proposedNames,
   "0009_webhooks": webhooks,
   "0010_nameSpelling": nameSpelling,
+  "0011_answerVersions": answerVersions,
+  "0012_pictureHours": pictureHours,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

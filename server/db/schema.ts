@@ -263,6 +263,10 @@ export interface Database extends OperatorTables {
     answer: string | null;
     createdAt: Generated<string>;
   };
+  /** Changes whenever an answer of its scope does; kept by the database (0011_answerVersions.ts). */
+  answerVersion: { scope: string; version: GeneratedAlways<number> };
+  /** Pictures of an event or a contest by the minute of an hour, those of hidden contests too; kept by the database. */
+  pictureHour: { of: string; hour: string; counts: number[]; total: number };
   job: JobTable;
   /** The sandbox bank's transactions; amount in cents, 0 if the shopper did not pay. */
   sandboxTransaction: { transId: string; amount: number; at: Generated<string> };

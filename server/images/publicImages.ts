@@ -20,8 +20,10 @@ export interface PublicImagesOptions {
 }
 
 export interface PublicImage {
+  /** Where it is stored. */
+  key: string;
   /** WebP. */
-  bytes: Buffer;
+  bytes: Buffer<ArrayBuffer>;
   /** A strong entity tag, quotes included. */
   etag: string;
 }
@@ -57,8 +59,9 @@ export async function keepPreviews(
   await store.put(previewKey(pictureUuid, 400), small);
 }
 
-const answer = (bytes: Buffer): PublicImage => ({
-  bytes,
+const answer = (key: string, bytes: Buffer): PublicImage => ({
+  key,
+  bytes: bytes as Buffer<ArrayBuffer>,
   etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 24)}"`,
 });
 
@@ -110,12 +113,10 @@ export function createPublicImages(options: PublicImagesOptions): PublicImages {
       if (!isImageWidth(width) || !uuidPattern.test(pictureUuid)) return null;
       const picture = await findPicture(pictureUuid);
       if (picture?.eventUuid !== eventUuid || picture.contestUuid !== contestUuid) return null;
-      const kept = await store.get(previewKey(pictureUuid, width));
-      if (kept) return answer(kept);
-      const made = await once(previewKey(pictureUuid, width), () =>
-        makePreview(pictureUuid, picture.original, width),
-      );
-      return made && answer(made);
+      const key = previewKey(pictureUuid, width);
+      const bytes =
+        (await store.get(key)) ?? (await once(key, () => makePreview(pictureUuid, picture.original, width)));
+      return bytes && answer(key, bytes);
     },
 
     async plainImage(uuid) {
@@ -124,7 +125,7 @@ export function createPublicImages(options: PublicImagesOptions): PublicImages {
       if (original === null) return null;
       const key = plainKey(uuid, original);
       const bytes = (await store.get(key)) ?? (await once(key, () => makePlain(uuid, original)));
-      return bytes && answer(bytes);
+      return bytes && answer(key, bytes);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
@@ -9,6 +9,7 @@ import { ErasedCustomer } from "../../db/database.ts";
 import { isDatabaseUnavailable } from "../../db/databaseFault.ts";
 import { mountPayments } from "../../payment/mountPayments.ts";
 import { handlers } from "../handlers.ts";
+import { createAnswerCache } from "./answerCache.ts";
 import { requireAppVersion } from "./appVersion.ts";
 import { mountBrand } from "./brand.ts";
 import { mountFileLinks } from "./fileLinks.ts";
@@ -20,6 +21,7 @@ import { requestLog } from "./requestLog.ts";
 import { securityHeaders } from "./security.ts";
 import { serveShop } from "./shopFiles.ts";
 import { fileType } from "./upload.ts";
+import { versionReader } from "./versionReader.ts";
 
 const bodyMaximum = 256 * 1024;
 const retryAfterSeconds = 2;
@@ -54,14 +56,17 @@ export function createApp(services: Services, shopFolder: string): Hono {
     },
   });
   // Only a call that takes a file reads such a body, up to a limit of its own.
-  app.use("/api/*", (c, next) => (c.req.header("content-type") === fileType ? next() : limitBody(c, next)));
+  const isFree = ({ req }: Context) => req.method === "GET" || req.header("content-type") === fileType;
+  app.use("/api/*", (c, next) => (isFree(c) ? next() : limitBody(c, next)));
   let document: Record<string, unknown> | undefined;
   app.get("/api/openapi.json", compress(), (c) => {
     document ??= openApiDocument(services.publicUrl);
     return c.json(document);
   });
   app.use("/api/*", requireAppVersion(services.settings.minAppVersion));
-  mountContract(app, services, handlers);
+  const readVersions = versionReader(services.db);
+  const answers = createAnswerCache(readVersions, () => services.now());
+  mountContract(app, services, handlers, answers);
   mountFileLinks(app, services);
   mountPayments(app, services);
   app.all("/api/*", (c) => {
@@ -71,12 +76,12 @@ export function createApp(services: Services, shopFolder: string): Hono {
     throw new ApiError("METHOD_NOT_ALLOWED");
   });
 
-  mountImages(app, services);
+  mountImages(app, services, readVersions);
   mountBrand(app, services);
 
   app.all(
     "*",
-    serveShop(shopFolder, services, (request, env) => app.fetch(request, env)),
+    serveShop(shopFolder, services, answers, (request, env) => app.fetch(request, env)),
   );
   return app;
 }

@@ -45,12 +45,12 @@ export function brandStyle({ accent, font }: Pick<Brand, "accent" | "font">): st
   return rules.join("\n");
 }
 
-/** Returns how the head's tags of the brand are written, given the nonce that the page's policy allows. */
-export function brandTags(brand: Brand): (nonce: string | undefined) => string {
+/** Returns the head's tags of the brand, and their style sheets, which the page's policy must allow. */
+export function brandTags(brand: Brand): { tags: string; styles: string[] } {
   const style = brandStyle(brand);
-  if (!style) return () => "";
+  if (!style) return { tags: "", styles: [] };
   const preload = brand.font
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${brand.font.address}">`
     : "";
-  return (nonce) => `${preload}<style nonce="${nonce}">${style}</style>`;
+  return { tags: `${preload}<style>${style}</style>`, styles: [style] };
 }

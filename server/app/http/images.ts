@@ -1,8 +1,11 @@
 import type { Hono, Context as HonoContext } from "hono";
+import { shopScope } from "../../catalogue/answerScopes.ts";
 import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
 import { createPublicImages, type PublicImage } from "../../images/publicImages.ts";
 import { namesTag } from "./caching.ts";
+import { createKeptBytes } from "./keptBytes.ts";
+import type { ReadVersions } from "./versionReader.ts";
 
 /** A picture's URL never changes; a day limits how long caches keep one that was taken down. */
 const cacheControl = "public, max-age=86400";
@@ -14,14 +17,50 @@ function send(c: HonoContext, image: PublicImage | null): Response {
   c.header("cross-origin-resource-policy", "cross-origin");
   if (namesTag(c.req.header("if-none-match") ?? "", image.etag)) return c.body(null, 304);
   c.header("content-type", "image/webp");
-  return c.body(new Uint8Array(image.bytes));
+  return c.body(image.bytes);
 }
 
 const withoutExtension = (file: string) => /^([0-9a-f-]{36})\.webp$/.exec(file)?.[1] ?? "";
 
+/** An image in memory, as long as neither a version of its scope nor its file has changed. */
+interface KeptImage {
+  image: PublicImage;
+  version: string;
+  /** Tells its file from any other under its key. */
+  file: string;
+}
+
+const bytesMaximum = 64 * 1024 * 1024;
+/** A file that was written this shortly before it was read may have been written again since, within a tick of its time. */
+const freshMs = 2_000;
+
 /** Serves previews of pictures, covers and adverts at the paths of the specification's section 3. */
-export function mountImages(app: Hono, services: Services): void {
+export function mountImages(app: Hono, services: Services, readVersions: ReadVersions): void {
   const { db, store, log } = services;
+  const kept = createKeptBytes<KeptImage>(bytesMaximum);
+
+  async function fileOf(key: string): Promise<{ file: string; modifiedAt: number } | null> {
+    const found = await store.stat(key);
+    if (!found) return null;
+    const modifiedAt = found.modifiedAt.getTime();
+    return { file: `${modifiedAt} ${found.byteSize}`, modifiedAt };
+  }
+
+  /** @param scope whose version changes with the rows that the image depends on */
+  async function serve(c: HonoContext, scope: string, find: () => Promise<PublicImage | null>) {
+    const { path } = c.req;
+    const began = Date.now();
+    const version = (await readVersions([scope])).join();
+    const known = kept.get(path);
+    if (known?.version === version && known.file === (await fileOf(known.image.key))?.file)
+      return send(c, known.image);
+    const image = await find();
+    const stored = image && (await fileOf(image.key));
+    if (stored && stored.modifiedAt < began - freshMs)
+      kept.set(path, { image, version, file: stored.file }, image.bytes.length);
+    return send(c, image);
+  }
+
   const images = createPublicImages({
     store,
     findPicture: async (uuid) => {
@@ -58,17 +97,17 @@ export function mountImages(app: Hono, services: Services): void {
     return found ? images.thumbnail(found.eventUuid, found.contestUuid, found.uuid) : null;
   }
 
-  app.get("/thumbnails/:event/:contest/:file", async (c) => {
+  app.get("/thumbnails/:event/:contest/:file", (c) => {
     const { event, contest, file } = c.req.param();
-    return send(c, await images.thumbnail(event, contest, withoutExtension(file)));
+    return serve(c, event, () => images.thumbnail(event, contest, withoutExtension(file)));
   });
-  app.get("/thumbnails/:width{[0-9]{1,5}}/:event/:contest/:file", async (c) => {
+  app.get("/thumbnails/:width{[0-9]{1,5}}/:event/:contest/:file", (c) => {
     const { width, event, contest, file } = c.req.param();
-    return send(c, await images.thumbnail(event, contest, withoutExtension(file), Number(width)));
+    return serve(c, event, () => images.thumbnail(event, contest, withoutExtension(file), Number(width)));
   });
-  app.get("/images/:file", async (c) => {
+  app.get("/images/:file", (c) => {
     const uuid = withoutExtension(c.req.param("file"));
     if (!uuid) throw new ApiError("NOT_FOUND");
-    return send(c, (await images.plainImage(uuid)) ?? (await firstPicture(uuid)));
+    return serve(c, shopScope, async () => (await images.plainImage(uuid)) ?? firstPicture(uuid));
   });
 }

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
 import type { ErrorBody } from "../../../src/api/contract/errors.ts";
 import { type ServedContract, servedContract } from "../../../src/api/contract/operatorCalls.ts";
+import { answerScopes } from "../../catalogue/answerScopes.ts";
 import { ApiError } from "../../core/apiError.ts";
 import { CliError } from "../../core/cliError.ts";
 import { Context, type Idempotency, Replay } from "../../core/context.ts";
@@ -11,8 +12,9 @@ import type { Counted, Handler } from "../../core/handler.ts";
 import { RawJson } from "../../core/rawJson.ts";
 import type { Services } from "../../core/services.ts";
 import { requireOperator } from "../../operators/requireOperator.ts";
-import { isKnownToCaller } from "./caching.ts";
+import type { AnswerCache } from "./answerCache.ts";
 import { packed } from "./compression.ts";
+import { type PackedAnswer, packAnswer, sendPacked } from "./packedAnswer.ts";
 import { fileType, readUpload } from "./upload.ts";
 import { nobody, readVisitor, setCookies } from "./visitor.ts";
 
@@ -31,34 +33,64 @@ type AnyHandler = (context: Context, input: Record<"params" | "query" | "body", 
 export const routeOf = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
 
 /** Serves every call of the contract below /api. */
-export function mountContract(app: Hono, services: Services, handlers: Handlers): void {
+export function mountContract(app: Hono, services: Services, handlers: Handlers, answers: AnswerCache): void {
   for (const [resource, calls] of Object.entries(servedContract)) {
     const served = handlers[resource as keyof Handlers] as Record<string, AnyHandler>;
     for (const [name, definition] of Object.entries(calls)) {
-      const serve = serveCall(services, definition as Endpoint, served[name] as AnyHandler);
+      const serve = serveCall(services, definition as Endpoint, served[name] as AnyHandler, answers);
       app.on(definition.method, routeOf(definition.path), serve);
     }
   }
 }
 
-function serveCall(services: Services, endpoint: Endpoint, handler: AnyHandler) {
+function serveCall(services: Services, endpoint: Endpoint, handler: AnyHandler, answers: AnswerCache) {
   return async (c: HonoContext): Promise<Response> => {
     if (endpoint.place && endpoint.place !== services.settings.placeWhat) throw new ApiError("WRONG_PLACE");
-    // A response that is the same for everyone cannot depend on the caller.
-    const visitor = endpoint.cacheable ? nobody(c, services) : await readVisitor(c, services);
+    if (endpoint.cacheable) return serveCacheable(c, services, endpoint, handler, answers);
+    const visitor = await readVisitor(c, services);
     if (endpoint.access === "customer" && visitor.customerId === null) throw new ApiError("UNAUTHENTICATED");
     if (endpoint.scope) visitor.operator = await requireOperator(services, visitor, endpoint.scope);
     const sent = await readBody(c, endpoint);
     const input = {
-      params: check(endpoint.params, c.req.param()),
-      query: check(endpoint.query, c.req.query()),
+      ...inputOf(c, endpoint),
       body: typeof sent === "string" ? check(endpoint.body, parseJson(sent)) : sent,
     };
     const context = new Context(services, visitor, readIdempotency(c, sent));
-    const answer = await answerOf(endpoint, handler, context, input);
+    const { text, totalCount } = await written(endpoint, handler, context, input);
     setCookies(c, services, visitor);
-    return send(c, endpoint, endpoint.divisible ? partOf(answer, input.query) : answer);
+    if (totalCount !== null) c.header("x-total-count", String(totalCount));
+    c.header("content-type", "application/json");
+    c.header("cache-control", "private, no-store");
+    return c.body(await packed(c, Buffer.from(text)));
   };
+}
+
+const inputOf = (c: HonoContext, endpoint: Endpoint) => ({
+  params: check(endpoint.params, c.req.param()),
+  query: check(endpoint.query, c.req.query()),
+});
+
+const cacheableHeaders = { "content-type": "application/json", "cache-control": "no-cache" };
+
+/** Serves a response that is the same for everyone: it cannot depend on the caller. */
+async function serveCacheable(
+  c: HonoContext,
+  services: Services,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  answers: AnswerCache,
+): Promise<Response> {
+  const build = async (): Promise<PackedAnswer> => {
+    const context = new Context(services, nobody(c, services));
+    const input = { ...inputOf(c, endpoint), body: undefined };
+    const { text, totalCount } = await written(endpoint, handler, context, input);
+    return packAnswer(text, cacheableHeaders, totalCount);
+  };
+  const scopes = answerScopes(endpoint, { ...c.req.query(), ...c.req.param() });
+  if (!scopes) return sendPacked(c, await build());
+  const { placeMode, placeWhat } = services.settings;
+  const key = `${placeMode} ${placeWhat} ${c.req.url.slice(c.req.url.indexOf("/", "https://".length))}`;
+  return sendPacked(c, await answers.answer(key, scopes, async () => ({ answer: await build(), scopes })));
 }
 
 async function answerOf(
@@ -129,18 +161,19 @@ function partOf(list: unknown, query: unknown): Counted<unknown> {
   return { items: items.slice(offset, offset + limit), totalCount: items.length };
 }
 
-async function send(c: HonoContext, endpoint: Endpoint, answer: unknown): Promise<Response> {
+/** Returns the JSON text of a call's answer. */
+async function written(
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  ...[context, input]: Parameters<AnyHandler>
+): Promise<{ text: string; totalCount: number | null }> {
+  const whole = await answerOf(endpoint, handler, context, input);
+  const answer = endpoint.divisible ? partOf(whole, input.query) : whole;
   const { items, totalCount } =
     endpoint.paginated || endpoint.divisible
       ? (answer as Counted<unknown>)
       : { items: answer, totalCount: null };
-  const text = items instanceof RawJson ? items.text : writeJson(endpoint, items);
-  if (totalCount !== null) c.header("x-total-count", String(totalCount));
-  c.header("content-type", "application/json");
-  const body = Buffer.from(text);
-  if (!endpoint.cacheable) c.header("cache-control", "private, no-store");
-  else if (isKnownToCaller(c, body, totalCount)) return c.body(null, 304);
-  return c.body(await packed(c, body));
+  return { text: items instanceof RawJson ? items.text : writeJson(endpoint, items), totalCount };
 }
 
 /** A response that breaks the contract is the server's fault: INTERNAL, with the reason in the log. */

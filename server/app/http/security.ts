@@ -1,5 +1,6 @@
+import { hash } from "node:crypto";
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
-import { NONCE, secureHeaders } from "hono/secure-headers";
+import { secureHeaders } from "hono/secure-headers";
 import type { Settings } from "../../core/settings.ts";
 
 /**
@@ -16,24 +17,51 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
   return (c, next) => (isTrustworthy(c, settings) ? isolated : plain)(c, next);
 }
 
+function directives({ cdnHost }: Settings) {
+  const images = cdnHost ? [new URL(cdnHost).origin] : [];
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", "data:", ...images],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  };
+}
+
+/**
+ * Returns the Content-Security-Policy of a page with code of its own, allowed by its digest: the page is the same for many.
+ * @param scripts contents of its inline scripts (scripts/startAfterPaint.ts)
+ * @param styles contents of its inline style sheets (brand.ts)
+ */
+export function pagePolicy(
+  settings: Settings,
+  scripts: readonly string[],
+  styles: readonly string[],
+): string {
+  const plain = directives(settings);
+  const own = {
+    ...plain,
+    scriptSrc: [...plain.scriptSrc, ...scripts.map(digestSource)],
+    styleSrc: [...plain.styleSrc, ...styles.map(digestSource)],
+  };
+  return Object.entries(own)
+    .map(([name, sources]) =>
+      [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...sources].join(" "),
+    )
+    .join("; ");
+}
+
+const digestSource = (code: string) => `'sha256-${hash("sha256", code, "base64")}'`;
+
 function policies(settings: Settings) {
-  const images = settings.cdnHost ? [new URL(settings.cdnHost).origin] : [];
   return {
     overwrite: false,
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      // For the inline start script (scripts/startAfterPaint.ts).
-      scriptSrc: ["'self'", NONCE],
-      // For the photographer's brand (brand.ts).
-      styleSrc: settings.brand.accent || settings.brand.font ? ["'self'", NONCE] : ["'self'"],
-      imgSrc: ["'self'", "data:", ...images],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-    },
+    contentSecurityPolicy: directives(settings),
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
     crossOriginOpenerPolicy: "same-origin",

@@ -10,15 +10,19 @@ import {
   selectionCookie,
 } from "../../../src/api/contract/firstView.ts";
 import { appearances, rootTheme, themeColorMedia } from "../../../src/domain/shop/appearance.ts";
+import { eventScopes, shopScope } from "../../catalogue/answerScopes.ts";
 import { listPageDiscounts } from "../../catalogue/discounts.ts";
 import { ApiError } from "../../core/apiError.ts";
 import { ownName } from "../../core/brand.ts";
 import type { Services } from "../../core/services.ts";
 import { acceptedEncoding } from "./acceptedEncoding.ts";
+import type { AnswerCache, Built } from "./answerCache.ts";
 import { brandTags } from "./brand.ts";
-import { packed } from "./compression.ts";
 import { type CallShop, firstViewOf } from "./firstView.ts";
 import { linkPreview } from "./linkPreview.ts";
+import { type PackedAnswer, packAnswer, sendPacked } from "./packedAnswer.ts";
+import { eventOf, pageScopes } from "./pageScopes.ts";
+import { pagePolicy } from "./security.ts";
 import { offerSession, setCookies } from "./visitor.ts";
 
 const types: Record<string, string> = {
@@ -39,11 +43,10 @@ const suffixes = { br: ".br", gzip: ".gz" };
 
 export type PageServices = Pick<Services, "db" | "now" | "log" | "settings" | "publicUrl">;
 
-/** Returns the place for embedding in the page, so the shop needs no call for it. */
-async function placeOf(services: PageServices, c: HonoContext) {
+/** Returns the place for embedding in the page, without its discounts, so the shop needs no call for it. */
+function placeOf(services: PageServices, c: HonoContext) {
   const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl, seller, demo, brand } =
     services.settings;
-  const discounts = await pageDiscounts(services);
   const selectionCount = getCookie(c, selectionCookie) ?? "";
   const selected = /^[1-9]\d{0,2}$/.test(selectionCount) ? Number(selectionCount) : undefined;
   const appearance = appearances.find((known) => known === getCookie(c, appearanceCookie));
@@ -59,7 +62,6 @@ async function placeOf(services: PageServices, c: HonoContext) {
     selected,
     appearance,
     isDemo: demo !== false || undefined,
-    discounts,
   };
 }
 
@@ -81,16 +83,27 @@ async function pageDiscounts(services: PageServices) {
   }
 }
 
+/** A built page with the policy that allows its inline code. */
+interface Page {
+  html: string;
+  policy: string;
+}
+
 /**
  * Serves the built shop from `folder`: hashed files as immutable and precompressed, `index.html` with the embedded place and
  * first view for every other path, with status 404 if the shop has no such screen.
  */
-export function serveShop(folder: string, services: PageServices, callShop: CallShop) {
+export function serveShop(folder: string, services: PageServices, answers: AnswerCache, callShop: CallShop) {
   const firstView = firstViewOf(folder, services.log);
-  const tagsOfBrand = brandTags(services.settings.brand);
-  let page: Promise<string> | null = null;
+  const brand = brandTags(services.settings.brand);
+  let page: Promise<Page> | null = null;
+  const loadPage = async (): Promise<Page> => {
+    const html = await readFile(join(folder, "index.html"), "utf8");
+    const scripts = [...html.matchAll(inlineScript)].map(([, code = ""]) => code);
+    return { html, policy: pagePolicy(services.settings, scripts, brand.styles) };
+  };
   const readPage = () => {
-    page ??= readFile(join(folder, "index.html"), "utf8").catch((fault) => {
+    page ??= loadPage().catch((fault) => {
       // Missing while a new build is moved in: read again at the next call.
       page = null;
       throw fault;
@@ -98,40 +111,72 @@ export function serveShop(folder: string, services: PageServices, callShop: Call
     return page;
   };
 
+  /** Writes the page of an address. @param isUp whether the database answers */
+  async function writePage(c: HonoContext, { html, policy }: Page, isUp: boolean): Promise<Built> {
+    const { pathname, search } = new URL(c.req.url);
+    const discounts = isUp ? await pageDiscounts(services) : undefined;
+    const place = { ...placeOf(services, c), discounts };
+    // Undefined discounts mean no database: the shopper should not wait for it a second time.
+    const view =
+      takesUpLast(c) || !discounts
+        ? null
+        : await firstView.draw(pathname + search, place, (request) => callShop(request, c.env));
+    // Serves the page anyway: it explains, and links onwards.
+    const status = (await firstView.hasScreen(pathname, place)) ? 200 : 404;
+    const preview = discounts ? await linkPreview(services, new URL(c.req.url)) : "";
+    const text = written(dressed(html, place), dataScript("place", place) + brand.tags + preview, view);
+    return {
+      answer: packAnswer(text, { ...pageHeaders, "content-security-policy": policy }, null, status),
+      scopes: view && pageScopes(c.req.url, view.answers),
+      until: discounts && nextChange(discounts, services.now().getTime()),
+    };
+  }
+
+  async function answerPage(c: HonoContext, page: Page): Promise<PackedAnswer> {
+    const { href, origin } = new URL(c.req.url);
+    const key = `page ${JSON.stringify(placeOf(services, c))} ${takesUpLast(c)} ${href.slice(origin.length)}`;
+    try {
+      const scopes = [...eventScopes(eventOf(c.req.url)), shopScope];
+      return await answers.answer(key, scopes, () => writePage(c, page, true));
+    } catch (fault) {
+      services.log.error({ err: fault }, "page without what the database holds");
+      return (await writePage(c, page, false)).answer;
+    }
+  }
+
   return async (c: HonoContext): Promise<Response> => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") throw new ApiError("NOT_FOUND");
     const type = types[extname(c.req.path)];
     if (type && c.req.path !== "/index.html") return sendFile(c, folder, type);
     if (extname(c.req.path) && !type) throw new ApiError("NOT_FOUND");
-    const [html, place] = await Promise.all([readPage(), placeOf(services, c)]);
-    const { pathname, search } = new URL(c.req.url);
-    const takesUpLast = search === "" && getCookie(c, lastSearchCookie) !== undefined;
-    // Undefined discounts mean no database: the shopper should not wait for it a second time.
-    const view =
-      takesUpLast || !place.discounts
-        ? null
-        : await firstView.draw(pathname + search, place, (request) => callShop(request, c.env));
-    // Serves the page anyway: it explains, and links onwards.
-    if (!(await firstView.hasScreen(pathname, place))) c.status(404);
+    const answer = await answerPage(c, await readPage());
     const cookies = new Map<string, string>();
     offerSession(c, cookies);
     setCookies(c, services, { cookies });
-    c.header("cache-control", "private, no-cache");
-    c.header("content-type", types[".html"]);
-    const nonce = c.get("secureHeadersNonce");
-    const head =
-      dataScript("place", place) +
-      tagsOfBrand(nonce) +
-      (place.discounts ? await linkPreview(services, new URL(c.req.url)) : "");
-    const page = written(dressed(html, place), nonce, head, view);
-    return c.body(await packed(c, Buffer.from(page)));
+    return sendPacked(c, answer);
   };
+}
+
+const pageHeaders = { "cache-control": "private, no-cache", "content-type": types[".html"] as string };
+const inlineScript = /<script(?: data-shop="[^"]*")?>(.*?)<\/script>/gs;
+
+/** Whether the browser resumes its last search, which the server does not know. */
+const takesUpLast = (c: HonoContext) =>
+  new URL(c.req.url).search === "" && getCookie(c, lastSearchCookie) !== undefined;
+
+/** Maximum age of a page, in milliseconds: what it tells of the time of day is no older. */
+const pageMaximum = 60_000;
+
+/** Returns when a page changes by itself: when a discount begins or ends, in a minute otherwise. */
+function nextChange(discounts: readonly { startAt: string; endAt: string }[], now: number): number {
+  const moments = discounts.flatMap(({ startAt, endAt }) => [Date.parse(startAt), Date.parse(endAt)]);
+  return Math.min(now + pageMaximum, ...moments.filter((moment) => moment > now));
 }
 
 /** Returns the page in its theme, before anything is painted. */
 function dressed(
   html: string,
-  { placeWhat, appearance = "auto", shopName = ownName }: Awaited<ReturnType<typeof placeOf>>,
+  { placeWhat, appearance = "auto", shopName = ownName }: ReturnType<typeof placeOf>,
 ) {
   const media = themeColorMedia(appearance);
   return html
@@ -143,10 +188,8 @@ function dressed(
     );
 }
 
-function written(html: string, nonce: string | undefined, head: string, view: FirstView | null): string {
-  const placed = html
-    .replace("<!--place-->", () => head)
-    .replace('<script nonce=""', `<script nonce="${nonce}"`);
+function written(html: string, head: string, view: FirstView | null): string {
+  const placed = html.replace("<!--place-->", () => head);
   if (!view) return placed;
   const answers = dataScript(answersId, view.answers);
   return placed.replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${answers}`);

@@ -42,9 +42,9 @@ async function createEarlierDatabase() {
     insert into "contest" ("label", "labelSlug", "eventUuid", "start", "end")
       select 'Grand Prix', 'grand-prix', "uuid", now(), now() from "event";
     insert into "picture" ("name", "imageFile", "thumbnailFile", "rawFileName", "rawFileExtension", "rawFileType",
-        "width", "height", "kbSize", "orientation", "eventUuid", "contestUuid", "originalKey", "colours", "modifiedAt")
+        "width", "height", "kbSize", "orientation", "eventUuid", "contestUuid", "originalKey", "colours", "modifiedAt", "takenAt")
       select 'IMG_' || "number", '', '', '', '', '', 6000, 4000, 9000, 1, "eventUuid", "uuid", '', array['#8d9a71'],
-        '2026-05-01T08:00:00Z' from "contest", generate_series(1, 3) as "number";
+        '2026-05-01T08:00:00Z', timestamptz '2026-05-01T08:00:30Z' + "number" * interval '1 minute' from "contest", generate_series(1, 3) as "number";
     insert into "order" ("status", "paidAt", "totalPrice") values ('uncomplete', null, 0), ('paid', now(), 1000);
     insert into "payment" ("orderUuid", "transId", "refNr", "reqId", "amount", "currency", "status")
       select "uuid", 'T1', 'R1', 'Q1', 1000, 'EUR', 'paid' from "order" where "status" = 'paid';
@@ -95,6 +95,10 @@ describe("a database of the last version before 0.1.0", () => {
     await Promise.all([update(), update(), update()]);
     expect(await executed(db)).toEqual(Object.keys(migrations));
     expect(await dumpRows(db)).toMatchObject(withLaterColumns(before));
+    const { rows: hours } = await sql`select "total", "counts"[1:5] as "counts" from "pictureHour"`.execute(
+      db,
+    );
+    expect(hours).toEqual(Array(2).fill({ total: 3, counts: [0, 1, 1, 1, 0] }));
     await update();
     expect(await executed(db)).toEqual(Object.keys(migrations));
   });

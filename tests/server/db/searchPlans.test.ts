@@ -107,6 +107,8 @@ async function someOfIt() {
 interface Plan {
   "Node Type": string;
   "Relation Name"?: string;
+  "Actual Rows"?: number;
+  "Actual Loops"?: number;
   Plans?: Plan[];
 }
 
@@ -132,6 +134,26 @@ async function readWhole(call: () => Promise<unknown>): Promise<string[]> {
     }
   }
   return whole;
+}
+
+/** Returns the rows and index entries of pictures that the queries of a call go through. */
+async function picturesRead(call: () => Promise<unknown>): Promise<number> {
+  asked.length = 0;
+  await call();
+  let read = 0;
+  for (const { sql, parameters } of [...asked]) {
+    const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+      `explain (analyze, format json) ${sql}`,
+      [...parameters],
+    );
+    const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+    if (!plan) throw new Error("no plan");
+    for (const node of nodesOf(plan)) {
+      if (node["Relation Name"] === "picture")
+        read += (node["Actual Rows"] ?? 0) * (node["Actual Loops"] ?? 1);
+    }
+  }
+  return read;
 }
 
 const noQuery = { params: undefined, body: undefined };
@@ -258,6 +280,26 @@ describe("no large table is read from one end to the other", () => {
     expect(
       await readWhole(() => handlers.contests?.searchContests?.(context, { ...noQuery, query }) ?? fail()),
     ).toEqual([]);
+  });
+});
+
+describe("what is counted by minute is not counted again", () => {
+  it.each([
+    ["a far page of an event", { limit: 200, offset: 40_000 }],
+    ["the page after the last", { limit: 200, offset: 50_000 }],
+  ])("%s reads hardly more pictures than it holds", async (_, page) => {
+    const query = { eventUuid: largeEventUuid, ...page };
+    const list = () => handlers.pictures?.listPictures?.(context, { ...noQuery, query }) ?? fail();
+    expect(await picturesRead(list)).toBeLessThan(1_000);
+    const placeholders = () =>
+      handlers.pictures?.listPlaceholders?.(context, { ...noQuery, query }) ?? fail();
+    expect(await picturesRead(placeholders)).toBeLessThan(1_000);
+  });
+
+  it("the counts by time of an event read none", async () => {
+    const query = { eventUuid: largeEventUuid };
+    const call = () => handlers.pictures?.countPicturesByTime?.(context, { ...noQuery, query }) ?? fail();
+    expect(await picturesRead(call)).toBe(0);
   });
 });
 

@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 
 /** Columns with random or clock values. */
 const drawn =
-  /^(tokenHash|codeHash|keyHash|transId|refNr|reqId|transactionId|requestId|referenceNumber|publicAccessKey|invoiceAccessKey|passwordHash|secret|code|takenBy|dueAt|priceShare)$/;
+  /^(tokenHash|codeHash|keyHash|transId|refNr|reqId|transactionId|requestId|referenceNumber|publicAccessKey|invoiceAccessKey|passwordHash|secret|code|version|takenBy|dueAt|priceShare)$/;
 const uuidPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Numbers of rows in the journal's subjects, and in the payload and key of a webhook's job. */
 const rowNumberPattern = /(?<=^"(discount|webhook) |"webhookId":|^"[0-9a-f-]{36} )\d+(?=[",}])/g;

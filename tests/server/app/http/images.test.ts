@@ -1,0 +1,161 @@
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createApp } from "../../../../server/app/http/app.ts";
+import { type Listening, listen } from "../../../../server/app/http/listen.ts";
+import { commandLine } from "../../../../server/core/author.ts";
+import { keepPreviews, previewKey } from "../../../../server/images/publicImages.ts";
+import { replacePicture } from "../../../../server/import/replacePicture.ts";
+import { takeDown } from "../../../../server/import/takeDown.ts";
+import { type Stock, stockShop } from "../../catalogue/stockShop.ts";
+import { jpeg } from "../../support/photographs.ts";
+import { startTestShop, type TestShop } from "../../support/testShop.ts";
+
+let shop: TestShop;
+let stock: Stock;
+/** Another process's application on the same database and files. */
+let other: Listening;
+/** Files read from the store, by either. */
+const read: string[] = [];
+beforeAll(async () => {
+  shop = await startTestShop();
+  stock = await stockShop(shop);
+  const { store } = shop.services;
+  shop.services.store = {
+    ...store,
+    get: (key) => {
+      read.push(key);
+      return store.get(key);
+    },
+  };
+  for (const uuid of [stock.pictures.first, stock.pictures.second]) await writePreviews(uuid, "first");
+  const folder = join(shop.services.settings.dataDir, "shop");
+  other = await listen("127.0.0.1", 0, async () => createApp(shop.services, folder));
+  // The first application was created with the store itself.
+  const own = await listen("127.0.0.1", 0, async () => createApp(shop.services, folder));
+  const { stop } = shop;
+  shop = {
+    ...shop,
+    url: own.url,
+    stop: async () => {
+      await own.stop();
+      await stop();
+    },
+  };
+});
+afterAll(async () => {
+  await other?.stop();
+  await shop?.stop();
+});
+
+/** Stores previews, as written an hour ago. */
+async function writePreviews(uuid: string, text: string): Promise<void> {
+  const bytes = Buffer.from(text);
+  await keepPreviews(shop.services.store, uuid, { view: bytes, thumbnail: bytes, small: bytes });
+  await age(uuid);
+}
+
+async function age(uuid: string): Promise<void> {
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  const path = join(shop.services.settings.dataDir, "files", previewKey(uuid, 600));
+  await utimes(path, hourAgo, hourAgo);
+}
+
+const pathOf = (uuid: string, contest = stock.contests.morning) =>
+  `/thumbnails/${stock.events.rosieres}/${contest}/${uuid}.webp`;
+
+async function get(path: string, etag?: string) {
+  const answers = [];
+  for (const url of [shop.url, other.url]) {
+    const response = await fetch(
+      url + path,
+      etag === undefined ? {} : { headers: { "if-none-match": etag } },
+    );
+    const text = await response.text();
+    answers.push([response.status, response.ok ? text : "", response.headers.get("etag")]);
+  }
+  expect(answers[1]).toEqual(answers[0]);
+  return answers[0] as [number, string, string];
+}
+
+it("an image is read from its file once, and known by its tag without it", async () => {
+  const path = pathOf(stock.pictures.first);
+  const [status, body, etag] = await get(path);
+  expect([status, body]).toEqual([200, "first"]);
+  expect(etag).toMatch(/^"[\w-]{24}"$/);
+  read.length = 0;
+  expect(await get(path)).toEqual([200, "first", etag]);
+  expect(await get(path, etag)).toEqual([304, "", etag]);
+  expect(await get(path, '"another"')).toEqual([200, "first", etag]);
+  expect(read).toEqual([]);
+});
+
+it("an image whose file is another is read again, by every process, whoever wrote it", async () => {
+  const path = pathOf(stock.pictures.first);
+  const [, , before] = await get(path);
+  await writePreviews(stock.pictures.first, "second");
+  const [status, body, etag] = await get(path, before);
+  expect([status, body]).toEqual([200, "second"]);
+  expect(etag).not.toBe(before);
+  // Written so shortly before that its time may be that of another one: read each time.
+  const bytes = Buffer.from("third!");
+  await keepPreviews(shop.services.store, stock.pictures.first, {
+    view: bytes,
+    thumbnail: bytes,
+    small: bytes,
+  });
+  expect((await get(path))[1]).toBe("third!");
+  read.length = 0;
+  expect((await get(path))[1]).toBe("third!");
+  expect(read.length).toBe(2);
+});
+
+it("a replaced picture shows its new file", async () => {
+  const { services } = shop;
+  const { first } = stock.pictures;
+  await services.store.put("originals/IMG_1.jpg", await jpeg({ seed: 1 }));
+  const path = pathOf(first);
+  const [, , before] = await get(path);
+  await replacePicture(services, commandLine(services.db), first, await jpeg({ seed: 2 }));
+  const [status, , etag] = await get(path, before);
+  expect(status).toBe(200);
+  expect(etag).not.toBe(before);
+});
+
+it("a picture that was moved is no longer at its former address", async () => {
+  const { db } = shop.services;
+  const { second } = stock.pictures;
+  const path = pathOf(second);
+  expect((await get(path))[0]).toBe(200);
+  await db
+    .updateTable("picture")
+    .set({ contestUuid: stock.contests.afternoon })
+    .where("uuid", "=", second)
+    .execute();
+  expect((await get(path))[0]).toBe(404);
+  expect((await get(pathOf(second, stock.contests.afternoon)))[0]).toBe(200);
+  await db
+    .updateTable("picture")
+    .set({ contestUuid: stock.contests.morning })
+    .where("uuid", "=", second)
+    .execute();
+  expect((await get(path))[0]).toBe(200);
+});
+
+it("a picture that is taken down is gone at once, its event's cover too, though its files are still there", async () => {
+  const { services } = shop;
+  const { second } = stock.pictures;
+  const cover = `/images/${stock.contests.morning}.webp`;
+  const [, , etag] = await get(pathOf(second));
+  await services.db
+    .updateTable("picture")
+    .set({ isDeleted: true })
+    .where("uuid", "=", stock.pictures.first)
+    .execute();
+  expect((await get(cover))[1]).toBe("first");
+  const kept = { ...services, store: { ...services.store, delete: async () => {} } };
+  await takeDown(kept, commandLine(services.db), second, "droit à l’image");
+  expect((await get(pathOf(second)))[0]).toBe(404);
+  expect((await get(pathOf(second), etag))[0]).toBe(404);
+  expect((await get(cover))[0]).toBe(404);
+});

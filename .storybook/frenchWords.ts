@@ -88,6 +88,7 @@ export const frenchWords: Readonly<Record<string, string>> = {
   packs: "packs",
   page: "page",
   pages: "pages",
+  pagination: "pagination page suivante précédente",
   password: "mot de passe",
   payment: "paiement",
   phone: "téléphone mobile",

@@ -116,6 +116,7 @@ export { Mosaic, type MosaicProps } from "./mosaic/Mosaic.tsx";
 export type { MosaicPlace } from "./mosaic/mosaicPlace.ts";
 export { NumberField, type NumberFieldProps } from "./number-field/NumberField.tsx";
 export { Page, type PageProps, type PageWidth, pageWidths } from "./page/Page.tsx";
+export { Pagination, type PaginationProps } from "./pagination/Pagination.tsx";
 export {
   PasswordField,
   type PasswordFieldProps,

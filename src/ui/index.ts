@@ -32,6 +32,12 @@ export {
   type ConfirmationTone,
   confirmationTones,
 } from "./confirmation-modal/ConfirmationModal.tsx";
+export { DateField, type DateFieldProps } from "./date-field/DateField.tsx";
+export {
+  type DateRange,
+  DateRangeField,
+  type DateRangeFieldProps,
+} from "./date-range-field/DateRangeField.tsx";
 export {
   type Definition,
   DefinitionList,

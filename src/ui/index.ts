@@ -213,6 +213,7 @@ export { Stack, type StackProps } from "./stack/Stack.tsx";
 export { type Step, Stepper, type StepperProps } from "./stepper/Stepper.tsx";
 export { StickyBar, type StickyBarProps } from "./sticky-bar/StickyBar.tsx";
 export { Switch, type SwitchProps } from "./switch/Switch.tsx";
+export { type SortDirection, sortDirections, type TableSort } from "./table/order.ts";
 export {
   type ColumnAlign,
   columnAligns,
@@ -220,6 +221,8 @@ export {
   type TableColumn,
   type TableProps,
 } from "./table/Table.tsx";
+export type { TableSelectionWords } from "./table/useTableSelection.ts";
+export type { TableSortWords } from "./table/useTableSort.ts";
 export { type Tab, Tabs, type TabsProps } from "./tabs/Tabs.tsx";
 export { Tag, type TagProps } from "./tag/Tag.tsx";
 export {

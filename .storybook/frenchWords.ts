@@ -36,6 +36,7 @@ export const frenchWords: Readonly<Record<string, string>> = {
   discount: "remise promotion",
   divider: "séparateur filet",
   drawer: "tiroir volet",
+  drop: "dépôt déposer glisser",
   empty: "vide",
   error: "erreur",
   event: "événement",

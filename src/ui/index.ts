@@ -47,6 +47,8 @@ export { Disclosure, type DisclosureProps } from "./disclosure/Disclosure.tsx";
 export { Divider, type DividerProps } from "./divider/Divider.tsx";
 export { Drawer, type DrawerProps } from "./drawer/Drawer.tsx";
 export { EmptyState, type EmptyStateProps } from "./empty-state/EmptyState.tsx";
+export { FileDrop, type FileDropProps } from "./file-drop/FileDrop.tsx";
+export { type FileRefusal, fileRefusals, type RefusedFile } from "./file-drop/files.ts";
 export { Footer, type FooterProps } from "./footer/Footer.tsx";
 export { Form, type FormError, type FormProps } from "./form/Form.tsx";
 export {

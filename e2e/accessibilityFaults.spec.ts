@@ -84,6 +84,7 @@ const good: [name: string, html: string][] = [
   ["a close button", `${ring}<button aria-label="Fermer"><svg width="20" height="20"><path d="M0 0h20v20z"/></svg></button>`],
   ["a name that begins with the words", `${ring}<button aria-label="Supprimer du panier, Pack 5 tirages">Supprimer</button>`],
   ["a field as it should be", `${ring}<div><label for="e">Adresse e-mail</label><p id="h">Pour la facture</p><input id="e" type="email" autocomplete="email" aria-describedby="h" style="border:1px solid #555"></div>`],
+  ["a date that is no birthday", `${ring}<label for="e">Date de la facture</label><input id="e" type="date" style="border:1px solid #555">`],
   ["a form that forgets", `${ring}<form autocomplete="off" aria-label="Retrait"><label for="e">Adresse e-mail</label><input id="e" type="email" autocomplete="off" style="border:1px solid #555"></form>`],
   ["a search for a name", `${ring}<search><label for="e">Nom</label><input id="e" type="search" style="border:1px solid #555"></search>`],
   ["a step button beside a number", `${ring}<input id="n" role="spinbutton" aria-label="Quantité" aria-valuenow="1" value="1" style="border:1px solid #555; height:30px"><button tabindex="-1" aria-controls="n">Ajouter</button>`],

@@ -335,9 +335,9 @@ const pictured: readonly Mutation[] = [
   },
   {
     name: "code: a list without keys",
-    file: "src/ui/table/Table.tsx",
-    from: '<tr key={rowKey(row)} role="row"',
-    to: '<tr role="row"',
+    file: "src/ui/table/TableGrid.tsx",
+    from: "key={key}",
+    to: "",
     stories: ui("Table"),
     story: "Playground",
   },

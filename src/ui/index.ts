@@ -32,6 +32,12 @@ export {
   type ConfirmationTone,
   confirmationTones,
 } from "./confirmation-modal/ConfirmationModal.tsx";
+export { DateField, type DateFieldProps } from "./date-field/DateField.tsx";
+export {
+  type DateRange,
+  DateRangeField,
+  type DateRangeFieldProps,
+} from "./date-range-field/DateRangeField.tsx";
 export {
   type Definition,
   DefinitionList,
@@ -41,6 +47,8 @@ export { Disclosure, type DisclosureProps } from "./disclosure/Disclosure.tsx";
 export { Divider, type DividerProps } from "./divider/Divider.tsx";
 export { Drawer, type DrawerProps } from "./drawer/Drawer.tsx";
 export { EmptyState, type EmptyStateProps } from "./empty-state/EmptyState.tsx";
+export { FileDrop, type FileDropProps } from "./file-drop/FileDrop.tsx";
+export { type FileRefusal, fileRefusals, type RefusedFile } from "./file-drop/files.ts";
 export { Footer, type FooterProps } from "./footer/Footer.tsx";
 export { FooterChoice, type FooterChoiceProps } from "./footer/FooterChoice.tsx";
 export { Form, type FormError, type FormProps } from "./form/Form.tsx";
@@ -117,6 +125,7 @@ export { Mosaic, type MosaicProps } from "./mosaic/Mosaic.tsx";
 export type { MosaicPlace } from "./mosaic/mosaicPlace.ts";
 export { NumberField, type NumberFieldProps } from "./number-field/NumberField.tsx";
 export { Page, type PageProps, type PageWidth, pageWidths } from "./page/Page.tsx";
+export { Pagination, type PaginationProps } from "./pagination/Pagination.tsx";
 export {
   PasswordField,
   type PasswordFieldProps,
@@ -207,6 +216,7 @@ export { Stack, type StackProps } from "./stack/Stack.tsx";
 export { type Step, Stepper, type StepperProps } from "./stepper/Stepper.tsx";
 export { StickyBar, type StickyBarProps } from "./sticky-bar/StickyBar.tsx";
 export { Switch, type SwitchProps } from "./switch/Switch.tsx";
+export { type SortDirection, sortDirections, type TableSort } from "./table/order.ts";
 export {
   type ColumnAlign,
   columnAligns,
@@ -214,6 +224,8 @@ export {
   type TableColumn,
   type TableProps,
 } from "./table/Table.tsx";
+export type { TableSelectionWords } from "./table/useTableSelection.ts";
+export type { TableSortWords } from "./table/useTableSort.ts";
 export { type Tab, Tabs, type TabsProps } from "./tabs/Tabs.tsx";
 export { Tag, type TagProps } from "./tag/Tag.tsx";
 export {

@@ -9,6 +9,7 @@ import type {
   Modal,
   ModeToggle,
   PackTooltip,
+  Pagination,
   QRCode,
   Stepper,
   Tooltip,
@@ -19,6 +20,14 @@ type Of<Component extends (props: never) => unknown> = Parameters<Component>[0];
 const fits = <Props,>(props: Props) => props;
 const button = null as unknown as ReactElement;
 const nothing = () => undefined;
+const pages = {
+  label: "Pages",
+  count: 3,
+  previousLabel: "Page précédente",
+  nextLabel: "Page suivante",
+  pageLabel: (page: number) => `Page ${page}`,
+  positionText: (page: number, count: number) => `Page ${page} sur ${count}`,
+};
 
 /** A pair of props that compiles leaves its `ts-expect-error` unused, which fails the type check. */
 test("impossible props do not compile", () => {
@@ -71,10 +80,12 @@ test("impossible props do not compile", () => {
     fits<Of<typeof Modal>>({ open: true, title: "Format", closeLabel: "Fermer" }),
     // @ts-expect-error a question without what it does
     fits<Of<typeof ConfirmationModal>>({ open: true, onOpenChange: nothing, title: "Vider ?" }),
+    // @ts-expect-error pages that have addresses, none of which is the current one
+    fits<Of<typeof Pagination>>({ ...pages, to: (page) => `/account?page=${page}` }),
     // @ts-expect-error an image without a name
     fits<Of<typeof QRCode>>({ value: "https://dossard.example" }),
   ];
-  expect(impossible).toHaveLength(18);
+  expect(impossible).toHaveLength(19);
 });
 
 test("what stands in the shop compiles", () => {

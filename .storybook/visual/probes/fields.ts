@@ -21,7 +21,7 @@ const purposes: readonly [label: RegExp, type: string | null, tokens: readonly s
   ],
   [/^complément/, null, ["address-line2"]],
   [/^(société|entreprise|raison sociale|organisation)\b/, null, ["organization"]],
-  [/date de naissance/, "date", ["bday"]],
+  [/date de naissance|né(e)? le/, null, ["bday"]],
 ];
 
 const typed =

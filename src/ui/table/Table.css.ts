@@ -3,10 +3,10 @@ import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
 import { unseen } from "../theme/hidden.ts";
 import { asksRoom } from "../theme/room.ts";
+import { stacked } from "./stacked.ts";
 
 const { color, space } = vars;
 const line = `${vars.border.hairline} solid ${color.line}`;
-const stacked = (rules: object) => ({ "@container": { "(max-width: 35em)": rules } });
 
 const aligns = {
   start: { textAlign: "start" },

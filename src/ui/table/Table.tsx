@@ -1,10 +1,13 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
 import type { RootProps } from "../rootProps.ts";
-import { Skeleton } from "../skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
+import type { CompareRows } from "./order.ts";
 import * as css from "./Table.css.ts";
-import { useOverflow } from "./useOverflow.ts";
+import { TableGrid } from "./TableGrid.tsx";
+import { TableTools } from "./TableTools.tsx";
+import { type SelectionProps, useTableSelection } from "./useTableSelection.ts";
+import { type SortProps, useTableSort } from "./useTableSort.ts";
 
 export const columnAligns = ["start", "end"] as const;
 export type ColumnAlign = (typeof columnAligns)[number];
@@ -18,9 +21,11 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** End for amounts. Default: start. */
   align?: ColumnAlign;
+  /** Compares two rows, ascending, or « caller » if the rows come in the order that is asked for. Default: not sortable. */
+  compare?: CompareRows<Row> | "caller";
 }
 
-export interface TableProps<Row> extends RootProps<HTMLDivElement> {
+export interface TableProps<Row> extends RootProps<HTMLDivElement>, SortProps, SelectionProps {
   /** Title and accessible name of the table. */
   caption: string;
   /** Heading level of the title. Default: 2. */
@@ -49,10 +54,34 @@ export function Table<Row>({
   rowKey,
   loadingRows = 0,
   empty,
+  sortWords,
+  sort,
+  defaultSort,
+  onSortChange,
+  clearsSort,
+  selectionWords,
+  selection,
+  defaultSelection,
+  onSelectionChange,
   ...root
 }: TableProps<Row>) {
   const captionId = useId();
+  const sorting = useTableSort(columns, rows, { sortWords, sort, defaultSort, onSortChange, clearsSort });
+  const checking = useTableSelection(rows.map(rowKey), {
+    selectionWords,
+    selection,
+    defaultSelection,
+    onSelectionChange,
+  });
   const bare = empty !== undefined && rows.length === 0 && loadingRows === 0;
+  const grid = (
+    <TableGrid
+      {...{ captionId, columns, rowKey, loadingRows }}
+      rows={sorting.rows}
+      sort={sorting.control}
+      selection={checking}
+    />
+  );
   return (
     <div {...root} className={css.whole}>
       {captionHidden ? (
@@ -66,93 +95,13 @@ export function Table<Row>({
       )}
       {bare ? (
         empty
+      ) : sorting.control || checking ? (
+        <TableTools sort={sorting.control} selection={checking}>
+          {grid}
+        </TableTools>
       ) : (
-        <Grid captionId={captionId} columns={columns} rows={rows} rowKey={rowKey} loadingRows={loadingRows} />
+        grid
       )}
     </div>
-  );
-}
-
-interface GridProps<Row> extends Pick<TableProps<Row>, "columns" | "rows" | "rowKey"> {
-  captionId: string;
-  loadingRows: number;
-}
-
-function Grid<Row>({ captionId, columns, rows, rowKey, loadingRows }: GridProps<Row>) {
-  const frame = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(frame);
-  // A scrollable region must be focusable and named for keyboard users; otherwise it must not be a tab stop.
-  const scrolled = overflows ? { role: "region", "aria-labelledby": captionId, tabIndex: 0 } : {};
-  // Explicit roles: some browsers drop them for a display other than a table's.
-  return (
-    <div ref={frame} className={css.frame} {...scrolled}>
-      <table
-        role="table"
-        aria-labelledby={captionId}
-        aria-busy={loadingRows > 0 || undefined}
-        className={css.table}
-      >
-        <thead role="rowgroup" className={css.head}>
-          <tr role="row">
-            {columns.map(({ key, header, align = "start" }) => (
-              <th key={key} role="columnheader" scope="col" className={css.header({ align })}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className={css.body}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={css.row}>
-              {columns.map((column, place) => (
-                <Cell key={column.key} column={column} names={place === 0}>
-                  {column.cell(row)}
-                </Cell>
-              ))}
-            </tr>
-          ))}
-          {Array.from({ length: loadingRows }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows to come have no identity but their place
-            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing here takes the focus
-            <tr key={`loading ${place}`} aria-hidden="true" className={css.row}>
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} names={false}>
-                  <span className={css.toCome}>
-                    <Skeleton text="body" width="full" />
-                  </span>
-                </Cell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-interface CellProps {
-  column: Pick<TableColumn<never>, "header" | "align">;
-  names: boolean;
-  children: ReactNode;
-}
-
-function Cell({ column: { header, align = "start" }, names, children }: CellProps) {
-  const className = css.cell({ align });
-  const content = (
-    <>
-      <span aria-hidden="true" className={css.name}>
-        {header}
-      </span>
-      <span className={css.value}>{children}</span>
-    </>
-  );
-  return names ? (
-    <th role="rowheader" scope="row" className={className}>
-      {content}
-    </th>
-  ) : (
-    <td role="cell" className={className}>
-      {content}
-    </td>
   );
 }

@@ -31,8 +31,8 @@ type Hit = NameCandidate & { rank: number; match: Match };
 /**
  * Returns the names that a search finds, best first: the bib number, with or without zeros; names with the text in their own letters
  * (`literalRank`); if there is none, names that have it together (a rider and a horse); unless one has just these words, names within a
- * slip or two; if there is none, the nearest spelling. Among equal
- * ones, those with more pictures in the events searched. A former spelling leads to the name that it was merged into.
+ * slip or two; if there is none, the nearest spelling. Among equal ones, those with more pictures in the events searched. A former
+ * spelling leads to the name that it was merged into.
  */
 export async function searchFilterValues(db: Db, search: FilterValueSearch): Promise<FoundName[]> {
   const typed = readTypedName(search.tagSearch ?? "");
@@ -49,12 +49,12 @@ export async function searchFilterValues(db: Db, search: FilterValueSearch): Pro
   const isFull = () => hits.size >= limit;
   for (const stage of letterStages(typed))
     if (!isFull()) add(await findCandidates(db, search, stage), stage.kind);
-  const isCouple = hits.size === 0;
-  if (isCouple) add(await findCouples(db, search, typed), "couple");
+  const isUnwritten = hits.size === 0;
+  if (isUnwritten) add(await findCouples(db, search, typed), "couple");
   for (const stage of spellingStages(typed)) {
     const ranks = [...hits.values()].map(({ rank }) => rank);
     const isFound =
-      stage.kind === "nearest" || isCouple ? ranks.length > 0 : ranks.some((rank) => rank <= sameWords);
+      stage.kind === "nearest" || isUnwritten ? ranks.length > 0 : ranks.some((rank) => rank <= sameWords);
     if (isFull() || isFound) break;
     const found = await findCandidates(db, search, stage);
     add(found, stage.kind);

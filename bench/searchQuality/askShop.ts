@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../server/db/database.ts";
-import type { FoundEvent, FoundFilterValue, Picture } from "../../src/api/contract/catalogueEntities.ts";
 import { searchKey } from "../../src/domain/pictures/searchKey.ts";
+
+/** What the search needs of a found name. */
+interface FoundName {
+  uuid: string;
+  value: string;
+  events?: { eventUuid: string }[];
+}
 
 async function get<Answer>(url: string, path: string, query: Record<string, string>): Promise<Answer> {
   const response = await fetch(`${url}/api/anonymous/${path}?${new URLSearchParams(query)}`);
@@ -14,7 +20,7 @@ async function get<Answer>(url: string, path: string, query: Record<string, stri
  * @param eventUuids events to search in; empty: the whole shop
  */
 export const askShop = (url: string, text: string, eventUuids: readonly string[]) =>
-  get<FoundFilterValue[]>(url, "filterValues", {
+  get<FoundName[]>(url, "filterValues", {
     tagSearch: text,
     limit: "10",
     ...(eventUuids.length === 0 ? {} : { eventUuids: eventUuids.join() }),
@@ -36,12 +42,16 @@ export async function findByTrigrams(db: Db, typed: string): Promise<{ value: st
  */
 export async function tapsTo(
   url: string,
-  { uuid: filterValueUuid, events = [] }: FoundFilterValue,
+  { uuid: filterValueUuid, events = [] }: FoundName,
   { eventUuid, pictureUuid }: { eventUuid: string; pictureUuid: string },
 ): Promise<number> {
-  const pictures = await get<Picture[]>(url, "pictures", { eventUuid, filterValueUuid, limit: "1000" });
+  const pictures = await get<{ uuid: string }[]>(url, "pictures", {
+    eventUuid,
+    filterValueUuid,
+    limit: "1000",
+  });
   if (!pictures.some(({ uuid }) => uuid === pictureUuid)) return Number.POSITIVE_INFINITY;
   if (events[0]?.eventUuid === eventUuid) return 1;
-  const listed = await get<FoundEvent[]>(url, "events", { filterValueUuid });
+  const listed = await get<{ uuid: string }[]>(url, "events", { filterValueUuid });
   return listed.some(({ uuid }) => uuid === eventUuid) ? 2 : Number.POSITIVE_INFINITY;
 }

@@ -1,5 +1,4 @@
 import { createRandom } from "../../demo/scenes/random.ts";
-import type { FoundFilterValue } from "../../src/api/contract/catalogueEntities.ts";
 import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import type { Starter } from "./fillShop.ts";
 import { bibSlips, coupleSlips, nameSlips, type Slip } from "./slips.ts";
@@ -62,7 +61,7 @@ export function slipSearches(starters: readonly Starter[], seed: string, each: n
 }
 
 /** Returns the place of a search's name among the found ones, from 0; -1 if it is not there. */
-export const placeOf = ({ meant }: SlipSearch, found: readonly Pick<FoundFilterValue, "value">[]) => {
+export const placeOf = ({ meant }: SlipSearch, found: readonly { value: string }[]) => {
   const keys = meant.map(searchKey);
   return found.findIndex(({ value }) => keys.includes(searchKey(value)));
 };
@@ -73,7 +72,7 @@ export const placeOf = ({ meant }: SlipSearch, found: readonly Pick<FoundFilterV
  */
 export async function askSlips(
   searches: readonly SlipSearch[],
-  ask: (search: SlipSearch) => Promise<readonly Pick<FoundFilterValue, "value">[]>,
+  ask: (search: SlipSearch) => Promise<readonly { value: string }[]>,
 ): Promise<SlipCount[]> {
   const counts = new Map<string, SlipCount>();
   for (const search of searches) {

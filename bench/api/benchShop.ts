@@ -21,7 +21,8 @@ const drawn = 50_000;
 export async function fillBenchShop(services: Pick<Services, "db" | "now">, pictures: number): Promise<void> {
   const { db } = services;
   // Not again for an event with copies: it would draw as many to skip them.
-  if ((await pictureCount(db)) < drawn) await growLargeEvent(services, { pictures: Math.min(pictures, drawn) });
+  if ((await pictureCount(db)) < drawn)
+    await growLargeEvent(services, { pictures: Math.min(pictures, drawn) });
   const { there } = await db
     .selectFrom("eventFilterValue")
     .select((of) => of.fn.countAll<number>().as("there"))

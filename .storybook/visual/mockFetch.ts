@@ -1,4 +1,4 @@
-import { getResponse, type RequestHandler } from "msw";
+import type { RequestHandler } from "msw";
 
 const { fetch, setTimeout } = window;
 
@@ -21,7 +21,10 @@ const aborted = ({ signal }: Request) =>
  * worker: a Storybook on plain http has none, and it would intercept every image and module too.
  */
 export async function mockFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (handlers.length === 0) return fetch(input, init);
   const request = new Request(input, init);
+  // Most components make no calls: their stories need not load it.
+  const { getResponse } = await import("msw");
   const response = await Promise.race([getResponse([...handlers], request), aborted(request)]);
   if (!response) return fetch(request);
   // No server answers at once: loading states are drawn first.

@@ -30,8 +30,10 @@ export async function serve(
     const body = pages[path] ?? (file.startsWith(folder) && existsSync(file) ? readFileSync(file) : null);
     if (body === null) return void response.writeHead(404).end();
     const type = kinds[extname(path)] ?? "application/octet-stream";
-    if (!packed.test(path)) return void response.writeHead(200, { "content-type": type }).end(body);
-    response.writeHead(200, { "content-type": type, "content-encoding": "gzip" });
+    // A frame of the same page finds what another has loaded.
+    const headers = { "content-type": type, "cache-control": "max-age=600" };
+    if (!packed.test(path)) return void response.writeHead(200, headers).end(body);
+    response.writeHead(200, { ...headers, "content-encoding": "gzip" });
     response.end(gzipSync(body, { level: 6 }));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

@@ -1,8 +1,8 @@
 import type { pictureCalls } from "../../src/api/contract/pictureCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { jsonText, RawJson } from "../core/rawJson.ts";
+import { pageUuids } from "./pageUuids.ts";
 import { searchFilter } from "./picturePages.ts";
-import { pageUuids } from "./pictureSearch.ts";
 
 /** Returns the same pages in the same order as `listPictures`. */
 export const listPlaceholders: Handler<typeof pictureCalls.listPlaceholders> = async ({ db }, { query }) => {

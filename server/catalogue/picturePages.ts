@@ -2,16 +2,9 @@ import type { Picture } from "../../src/api/contract/catalogueEntities.ts";
 import type { Counted } from "../core/handler.ts";
 import { RawJson } from "../core/rawJson.ts";
 import type { Db } from "../db/database.ts";
+import { farOffset, pageUuids } from "./pageUuids.ts";
 import { pictureList, pictureRows } from "./pictureRows.ts";
-import {
-  cutTo,
-  farOffset,
-  matching,
-  type Page,
-  type PictureFilter,
-  pageUuids,
-  totalCount,
-} from "./pictureSearch.ts";
+import { cutTo, matching, type Page, type PictureFilter, totalCount } from "./pictureSearch.ts";
 
 export function searchFilter({
   filterValueUuid,

@@ -9,8 +9,6 @@ const shown = Object.keys(statuses).filter((status) => status !== "stable");
 
 addons.setConfig({
   theme: docsTheme,
-  // Not the one added first, which loads a story once for each theme.
-  selectedPanel: "addon-controls",
   sidebar: {
     renderLabel: (item) => {
       const status = item.type === "component" && shown.find((tag) => item.tags.includes(tag));

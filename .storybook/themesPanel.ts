@@ -21,7 +21,14 @@ const pageOf = (story: string) => `<!doctype html><html lang="fr"><title>${story
     if (frame) frame.src = "iframe.html?viewMode=story&id=${story}&globals=theme:" + frame.title;
   };
   addEventListener("message", ({ data }) => String(data).includes('"${STORY_FINISHED}"') && next());
-  next();
+  // Storybook draws a panel that is not shown too, without a height.
+  const begin = () => {
+    if (innerHeight === 0) return;
+    removeEventListener("resize", begin);
+    next();
+  };
+  addEventListener("resize", begin);
+  begin();
 </script>`;
 
 /** The story of the sidebar in every theme, side by side, once the canvas has played it. */

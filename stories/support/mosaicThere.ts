@@ -6,6 +6,8 @@ export async function mosaicThere(
   { adverts = true }: { adverts?: boolean } = {},
 ): Promise<void> {
   const canvas = within(root);
+  // It draws rows by its place, which content above may have changed without a scroll.
+  window.dispatchEvent(new Event("scroll"));
   if (adverts) await canvas.findByRole("link", { name: /Sellerie du Bocage/ });
   await waitFor(() => {
     const cells = canvas.getAllByRole("gridcell");

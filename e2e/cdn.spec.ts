@@ -7,7 +7,7 @@ import { startPullCdn } from "./support/pullCdn.ts";
 import { noteFailedImages, seeImages } from "./support/seenImages.ts";
 import type { Shop } from "./support/shop.ts";
 import { inDatabase } from "./support/shopDatabase.ts";
-import { addToCart, giveAddress, openPicture, register, searchFor } from "./support/shopper.ts";
+import { addToCart, giveAddress, goToEvents, openPicture, register, searchFor } from "./support/shopper.ts";
 
 const event = "Jumping de Lamotte";
 
@@ -66,7 +66,7 @@ test("every image is drawn from a CDN of another site, and nothing else is taken
   });
 
   await test.step("an open picture, the cart, the order to be paid", async () => {
-    await page.getByRole("link", { name: "Accueil" }).click();
+    await goToEvents(page);
     await searchFor(page, card.typed, event);
     await openPicture(page, 0);
     await shows(1);

@@ -3,7 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "./support/fixtures.ts";
 import { makeCard } from "./support/photographs.ts";
-import { addToCart, giveAddress, leaveForBank, openPicture, register, searchFor } from "./support/shopper.ts";
+import {
+  addToCart,
+  giveAddress,
+  goToEvents,
+  leaveForBank,
+  openPicture,
+  register,
+  searchFor,
+} from "./support/shopper.ts";
 
 test("a folder of photographs becomes an order, refused once and paid", async ({ page, mainShop }, {
   project,
@@ -29,7 +37,7 @@ test("a folder of photographs becomes an order, refused once and paid", async ({
     await page.goto(mainShop.url);
     await expect(page).toHaveURL(/\/search/);
     await searchFor(page, card.bib, event);
-    await page.getByRole("link", { name: "Accueil" }).click();
+    await goToEvents(page);
     await searchFor(page, card.typed, event);
     await expect(page.getByText(`${card.riderPictures} photos`)).toBeVisible();
     const preview = page.getByRole("grid").locator("img").first();

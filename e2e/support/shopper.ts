@@ -2,6 +2,12 @@ import { expect, type Page } from "playwright/test";
 
 /** A shopper's actions, by the words on the screen. */
 
+/** Goes to the events. A new screen takes the focus to its heading, away from what is typed earlier. */
+export async function goToEvents(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Accueil" }).click();
+  await expect(page.getByRole("heading", { name: "Retrouvez vos photos" })).toBeFocused();
+}
+
 /** Searches a horse, rider or bib, and takes the first suggestion and the event. The pictures are then on the screen. */
 export async function searchFor(page: Page, typed: string, event: string): Promise<void> {
   await page.getByRole("combobox", { name: /cavalier/ }).fill(typed);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
+import { storyNameFromExport } from "storybook/internal/csf";
 
 interface StoryRunner {
   /** Makes the next run read this file again. */
@@ -74,7 +75,7 @@ export async function startStories(
 }
 
 /** Returns a pattern for the name that Storybook gives an export: `WithHint` is « With Hint ». */
-const namePattern = (story: string) => new RegExp(`^${story.replace(/(?<=[a-z])(?=[A-Z])/g, " ")}$`);
+const namePattern = (story: string) => new RegExp(`^${storyNameFromExport(story)}$`);
 
 /** Returns the first line that differs from the expected text, or the first line of the message. */
 function faultIn({ message, diff = "" }: { message: string; diff?: string }): string {

@@ -63,10 +63,11 @@ export const accessibilityFaults: readonly Mutation[] = [
     story: "OverALongList",
   },
   {
-    name: "focus: not in the dialog that opens",
+    // Anywhere outside, Radix takes it back.
+    name: "focus: on a button of the dialog that opens, whose title is not read",
     file: source("modal/Modal.tsx"),
     from: "if (first instanceof HTMLElement) first.focus({ preventScroll: true });",
-    to: "if (first instanceof HTMLElement) first.blur();",
+    to: 'if (first instanceof HTMLElement) first.querySelector("button")?.focus();',
     stories: ui("Modal"),
     story: "Default",
   },

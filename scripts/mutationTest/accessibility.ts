@@ -82,8 +82,8 @@ export const accessibilityFaults: readonly Mutation[] = [
   {
     name: "keyboard: a positive tabindex",
     file: source("text-link/TextLink.tsx"),
-    from: "<a ref={ref} href={target.href}",
-    to: "<a ref={ref} tabIndex={2} href={target.href}",
+    from: "<a {...root} href={href} download",
+    to: "<a {...root} tabIndex={2} href={href} download",
     stories: ui("TextLink"),
     story: "NewTab",
   },
@@ -121,9 +121,9 @@ export const accessibilityFaults: readonly Mutation[] = [
   },
   {
     name: "keyboard: a link without an address",
-    file: source("link.tsx"),
-    from: "href={",
-    to: "data-href={",
+    file: "src/shell/RouterLink.tsx",
+    from: "href={href}",
+    to: "data-href={href}",
     stories: ui("Footer"),
     story: "Default",
   },
@@ -146,8 +146,8 @@ export const accessibilityFaults: readonly Mutation[] = [
   {
     name: "list: cards in plain boxes",
     file: source("shelf/Shelf.tsx"),
-    from: "<ul className={css.shelf}>",
-    to: '<ul role="presentation" className={css.shelf}>',
+    from: "<ul {...root} className={css.shelf}>",
+    to: '<ul {...root} role="presentation" className={css.shelf}>',
     stories: ui("Shelf"),
     story: "Default",
   },
@@ -183,7 +183,7 @@ export const accessibilityFaults: readonly Mutation[] = [
   },
   {
     name: "table: columns without headers",
-    file: source("table/Table.tsx"),
+    file: source("table/TableGrid.tsx"),
     from: '<thead role="rowgroup" className={css.head}>',
     to: '<thead role="rowgroup" className={css.head} hidden>',
     stories: ui("Table"),

@@ -82,8 +82,8 @@ export const accessibilityFaults: readonly Mutation[] = [
   {
     name: "keyboard: a positive tabindex",
     file: source("text-link/TextLink.tsx"),
-    from: "<a {...root} href={href} download",
-    to: "<a {...root} tabIndex={2} href={href} download",
+    from: "<Link {...root} to={to}",
+    to: "<Link {...root} tabIndex={2} to={to}",
     stories: ui("TextLink"),
     story: "NewTab",
   },

@@ -55,7 +55,7 @@ export function OpeningPage() {
       <Title>Dossard</Title>
       <p>
         The design system of an online shop for event photographs. Every story is a test in a real browser:
-        its play function, axe in both themes, its pictures, and what a screen reader says.
+        its play function, axe in every theme, its pictures, and what a screen reader says.
       </p>
       <Unstyled>
         <dl className={css.figures}>

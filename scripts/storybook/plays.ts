@@ -9,7 +9,7 @@ interface Channel {
 
 const frameSize = { width: 1280, height: 800 };
 
-/** Without axe, which has run on each story in its test, in both themes. */
+/** Without axe, which has run on each story in its test, in every theme. */
 const storyPage = "/iframe.html?globals=a11y.manual:!true";
 
 /** The page around a story's frame: `inWindow` of the stories resizes the frame by its variables. */

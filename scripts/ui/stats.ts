@@ -40,7 +40,7 @@ export function readStats(root: string): Figure[] {
       ? figure(
           "axe violations",
           run.axeViolations,
-          `in both themes, ${run.stories} stories, ${run.failed} failed`,
+          `in every theme, ${run.stories} stories, ${run.failed} failed`,
         )
       : figure("axe violations", "not known: npm test -- stories"),
     figure(

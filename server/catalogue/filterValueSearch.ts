@@ -49,12 +49,12 @@ export async function searchFilterValues(db: Db, search: FilterValueSearch): Pro
   const isFull = () => hits.size >= limit;
   for (const stage of letterStages(typed))
     if (!isFull()) add(await findCandidates(db, search, stage), stage.kind);
-  const isUnwritten = hits.size === 0;
-  if (isUnwritten) add(await findCouples(db, search, typed), "couple");
+  const noneFound = hits.size === 0;
+  if (noneFound) add(await findCouples(db, search, typed), "couple");
   for (const stage of spellingStages(typed)) {
     const ranks = [...hits.values()].map(({ rank }) => rank);
     const isFound =
-      stage.kind === "nearest" || isUnwritten ? ranks.length > 0 : ranks.some((rank) => rank <= sameWords);
+      stage.kind === "nearest" || noneFound ? ranks.length > 0 : ranks.some((rank) => rank <= sameWords);
     if (isFull() || isFound) break;
     const found = await findCandidates(db, search, stage);
     add(found, stage.kind);

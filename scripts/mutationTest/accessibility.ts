@@ -112,14 +112,6 @@ export const accessibilityFaults: readonly Mutation[] = [
     story: "Default",
   },
   {
-    name: "keyboard: a drawn button without keys",
-    file: source("button/Button.tsx"),
-    from: "<button",
-    to: '<button role="button"',
-    stories: ui("Button"),
-    story: "Default",
-  },
-  {
     name: "keyboard: a link without an address",
     file: "src/shell/RouterLink.tsx",
     from: "href={href}",

@@ -71,7 +71,7 @@ function HoldingRouter({ path, children }: { path: string; children: ReactNode }
   return <RouterProvider router={router} />;
 }
 
-/** Renders its story anew each time, so that `renderAll` reaches it. */
+/** Renders its story again each time, so that `renderAll` reaches it. */
 const UntilUnmounted = ({ Story }: { Story: ComponentType }) => (useUnmounted() ? null : <Story />);
 
 const untilUnmounted: Decorator = (Story) => <UntilUnmounted Story={Story} />;

@@ -91,7 +91,7 @@ describe("a contact sheet", () => {
     expect((await shown(0).raw().toBuffer()).every((value) => value === 0)).toBe(true);
   });
 
-  it("of which much has changed is written anew", async () => {
+  it("is written whole where much has changed", async () => {
     await write(["a"], { a: await screenshot(1, 100, 90) });
     await write(["a"], { a: await screenshot(2, 100, 90) });
     expect((await sharp(join(folder, "ui-card.webp")).metadata()).pages).toBeUndefined();

@@ -117,7 +117,7 @@ export async function decodeLayers(file: Buffer): Promise<Pixels> {
 /** More effort finds nothing more in what is mostly transparent, and takes fifty times as long. */
 const patchEffort = 4;
 
-/** Share of the former image's bytes up to which what has changed is added to it. More, and its sheet is written anew. */
+/** Share of the former image's bytes up to which what has changed is added to it. If more has changed, the sheet is written whole. */
 const patchAtMost = 0.25;
 
 /** Encodes an image, keeping the oldest layer of what was there before if that is worth it. */

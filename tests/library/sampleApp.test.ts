@@ -120,20 +120,17 @@ describe("an application built from the packed library", () => {
     expect(said).toEqual([]);
     await page.getByTestId("book").click();
     const dialog = page.getByRole("dialog", { name: "Votre réservation" });
-    const field = dialog.getByRole("textbox", { name: "Votre nom" });
-    expect(await field.evaluate((input) => input === document.activeElement && input.id === "name")).toBe(
-      true,
-    );
+    await dialog.getByRole("textbox", { name: "Votre nom" }).and(page.locator("#name:focus")).waitFor();
     await page.keyboard.type("Jeanne Lefèvre");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    expect(await page.getByTestId("book").evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByTestId("book").and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: "Confirmer" }).click();
     await page.getByRole("status").getByText("Réservé pour Jeanne Lefèvre").waitFor();
     await page.getByRole("link", { name: "Mon compte" }).click();
-    expect(new URL(page.url()).pathname).toBe("/compte");
-    expect(await page.getByRole("heading", { name: "Réservations" }).isVisible()).toBe(true);
+    await page.waitForURL("**/compte");
+    await page.getByRole("heading", { name: "Réservations" }).waitFor();
     expect(said).toEqual([]);
     await page.close();
   });

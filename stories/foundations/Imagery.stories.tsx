@@ -206,7 +206,7 @@ export const DeliveryAndProtection: Story = {
         <div className={css.wideColumns}>
           {[1, 2].map((number) => (
             <div key={number} className={own.marked}>
-              <img src={photo(number)} alt="" />
+              <img src={photo(number)} alt="" aria-hidden="true" />
               <Watermark />
             </div>
           ))}

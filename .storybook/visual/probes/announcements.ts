@@ -96,7 +96,7 @@ function saidTwice(): string[] {
   return [...new Set(double.map(({ text }) => `live: two regions say “${text}”`))];
 }
 
-const landmarks = `${live}, header, footer, nav, [role='dialog'], [role='alertdialog'], dialog, [role='tooltip'], [role='listbox'], [role='search'], [role='toolbar'], form, aside, main, [aria-hidden='true'], [data-radix-popper-content-wrapper]`;
+const spokenFor = `${live}, header, footer, nav, [role='dialog'], [role='alertdialog'], dialog, [role='tooltip'], [role='listbox'], [role='search'], [role='toolbar'], form, aside, main, [data-radix-popper-content-wrapper]`;
 
 /** Whether an element has words of its own, besides those on controls. */
 function hasWords(element: Element): boolean {
@@ -110,7 +110,7 @@ function hasWords(element: Element): boolean {
 function silentMessages(): string[] {
   return seen("div, p, section, aside, span, output")
     .filter((element) => getComputedStyle(element).position === "fixed" && hasWords(element))
-    .filter((element) => !element.closest(landmarks) && !element.querySelector(landmarks))
+    .filter((element) => !element.closest(spokenFor) && !element.querySelector(spokenFor))
     .map((element) => `live: nothing announces ${nameOf(element)}`);
 }
 

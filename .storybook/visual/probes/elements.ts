@@ -18,8 +18,10 @@ export function isSeen(element: Element): boolean {
 export const isSpoken = (element: Element) =>
   !element.closest("[aria-hidden='true'], [inert]") && element.checkVisibility({ visibilityProperty: true });
 
-export const seen = (selector: string, root?: ParentNode) =>
-  all(selector, root).filter((element) => isSeen(element) && isSpoken(element));
+/** Also what screen readers pass over, as an icon. */
+export const visible = (selector: string, root?: ParentNode) => all(selector, root).filter(isSeen);
+
+export const seen = (selector: string, root?: ParentNode) => visible(selector, root).filter(isSpoken);
 
 export const accessibleName = (element: Element) => squeeze(computeAccessibleName(element));
 

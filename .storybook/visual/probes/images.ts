@@ -8,8 +8,6 @@ const vague =
 
 /** Parts that are read together with a picture in them. */
 const around = "a[href], button, [role='button'], figure, li, [role='listitem'], article, label";
-/** Smaller ones are ornaments. */
-const ornamentSize = 40;
 
 function neighbourText(image: Element): string[] {
   const texts = [
@@ -33,25 +31,11 @@ function ofImage(image: HTMLElement): string[] {
   const text = image.getAttribute(image.matches("img") ? "alt" : "aria-label");
   if (text === null) return image.matches("img") ? [`alt: no alternative text of ${nameOf(image)}`] : [];
   const words = bare(text);
-  if (!words)
-    return isBare(image)
-      ? [`alt: a picture that stands alone has an empty alternative text, ${nameOf(image)}`]
-      : [];
+  if (!words) return [`alt: an empty alternative text, and no aria-hidden that means it, ${nameOf(image)}`];
   if (fileName.test(text.trim())) return [`alt: “${text}” is a file name`];
   if (vague.test(words)) return [`alt: “${text}” does not say what is seen`];
   if (neighbourText(image).includes(words)) return [`alt: “${text}” repeats the text beside the picture`];
   return [];
-}
-
-/** Whether nothing else tells what a picture shows: neither its control, figure or item, nor the page's own words about it. */
-function isBare(image: HTMLElement): boolean {
-  const { width, height } = image.getBoundingClientRect();
-  if (Math.min(width, height) < ornamentSize || image.matches("[role='presentation'], [role='none']"))
-    return false;
-  // A preview lies below the picture itself.
-  if (image.parentElement?.querySelector("img:not([alt=''])")) return false;
-  const whole = image.closest(around);
-  return whole !== null && !whole.textContent?.trim() && !whole.matches("[aria-label], [aria-labelledby]");
 }
 
 /** Drawings that mean something say so: an image role without words is silent. */
@@ -66,7 +50,7 @@ function ofDrawing(drawing: HTMLElement): string[] {
   return words?.trim() ? [] : [`alt: a drawing without words, ${nameOf(drawing)}`];
 }
 
-/** Returns pictures whose alternative texts are missing, file names, empty where nothing else says what is seen, or said twice. */
+/** Returns pictures whose alternative texts are missing, file names, said twice, or empty: an ornament is hidden from screen readers by `aria-hidden`. */
 export function imageFaults(): string[] {
   return [
     ...[...document.images].filter((image) => isSeen(image) && isSpoken(image)).flatMap(ofImage),

@@ -5,6 +5,8 @@ const listed =
   "ul, ol, dl, menu, table, select, fieldset, form, p, svg, [role]:not([role='presentation'], [role='none'], [role='generic'])";
 const items = "div, span, a";
 const least = 3;
+/** Two links of a navigation are a list. */
+const leastOfNavigation = 2;
 /** Longer ones are prose. */
 const longestText = 300;
 const bullet = /^\s*([•‣◦▪●○■–—*·✓✔→›-]|\d{1,2}[.)])\s/;
@@ -16,7 +18,8 @@ const shapeOf = (element: Element) =>
 /** Whether siblings repeat one look: the same classes, the same drawings and controls, one text each. */
 function repeat(siblings: readonly Element[]): boolean {
   const [first] = siblings;
-  if (!first || siblings.length < least || !first.matches(items) || !first.className) return false;
+  const few = first?.matches("nav a, [role='navigation'] a") ? leastOfNavigation : least;
+  if (!first || siblings.length < few || !first.matches(items) || !first.className) return false;
   const shape = shapeOf(first);
   if (!shape && !first.matches("a")) return false;
   return siblings.every(

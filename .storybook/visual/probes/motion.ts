@@ -20,7 +20,7 @@ function* rulesOf(rules: CSSRuleList): Generator<CSSStyleRule> {
 function endless(): string[] {
   return [...document.styleSheets].flatMap((sheet) =>
     [...rulesOf(sheet.cssRules)].flatMap(({ style, selectorText }) =>
-      style.animationIterationCount.includes("infinite")
+      /\binfinite\b/.test(`${style.animation} ${style.animationIterationCount}`)
         ? [selectorText.replace(/::?(before|after)/g, "")]
         : [],
     ),

@@ -1,6 +1,6 @@
 import { nameOf } from "../layout/nameOf.ts";
 import { type Color, colorOf, contrast, groundOf } from "./colors.ts";
-import { seen, seenText } from "./elements.ts";
+import { seen, seenText, visible } from "./elements.ts";
 
 /** WCAG 1.4.11: what is needed to recognise a control or its state. */
 const least = 3;
@@ -116,7 +116,7 @@ function iconsAlone(): Element[] {
     (control) => !isDisabled(control) && !/\p{L}/u.test(seenText(control)),
   );
   const labelled = seen("svg[role='img'], svg[aria-label]");
-  return [...controls.flatMap((control) => [...seen("svg", control)]), ...labelled].filter(
+  return [...controls.flatMap((control) => visible("svg", control)), ...labelled].filter(
     (icon) => icon.getBoundingClientRect().width <= 64,
   );
 }

@@ -4,7 +4,7 @@ import { type Box, intersection, isEmpty } from "../layout/box.ts";
 import { readLayout } from "../layout/items.ts";
 import { nameOf } from "../layout/nameOf.ts";
 import { type Color, colorOf } from "./colors.ts";
-import { seen, seenText } from "./elements.ts";
+import { seenText, visible } from "./elements.ts";
 
 /** A text or an icon whose ground only its pixels tell. */
 export interface Drawn {
@@ -88,7 +88,7 @@ export function drawnOnPictures(theme: ThemeName): Drawn[] {
           least: leastOf(element, theme),
         }));
     });
-  const icons = seen("a[href] svg, button svg")
+  const icons = visible("a[href] svg, button svg")
     .filter(
       (icon) =>
         !isOff(icon) &&

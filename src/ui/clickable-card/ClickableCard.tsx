@@ -80,6 +80,7 @@ export function ClickableCard({
             <img
               src={cover}
               alt=""
+              aria-hidden="true"
               className={css.image}
               loading={eager ? "eager" : "lazy"}
               decoding={eager ? "auto" : "async"}

@@ -53,7 +53,14 @@ export function GalleryImage({ picture, part, onLoaded, retryLabel, loadingLabel
   return (
     <>
       {picture?.preview && !load.isIn && (
-        <img key={picture.preview} src={picture.preview} alt="" draggable={false} className={css.image()} />
+        <img
+          key={picture.preview}
+          src={picture.preview}
+          alt=""
+          aria-hidden="true"
+          draggable={false}
+          className={css.image()}
+        />
       )}
       {picture && part !== "besidePreview" && (
         <img
@@ -63,6 +70,7 @@ export function GalleryImage({ picture, part, onLoaded, retryLabel, loadingLabel
           srcSet={picture.srcSet}
           sizes="min(100vw, 75rem)"
           alt={isShown ? picture.alt : ""}
+          aria-hidden={!isShown || undefined}
           draggable={false}
           onLoad={load.onLoad}
           onError={load.onError}

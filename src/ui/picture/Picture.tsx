@@ -99,6 +99,7 @@ export function Picture({
           srcSet={srcSet}
           sizes={sizes}
           alt={onOpen ? "" : alt}
+          aria-hidden={onOpen ? true : undefined}
           loading={eager ? "eager" : "lazy"}
           decoding={eager ? "auto" : "async"}
           fetchPriority={eager ? "high" : "auto"}

@@ -27,6 +27,7 @@ export function AdvertCard({ label, src, href, tag, newTabLabel, ref, ...root }:
         <img
           src={src}
           alt=""
+          aria-hidden="true"
           loading="lazy"
           decoding="async"
           className={css.image}

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import {
@@ -12,6 +12,7 @@ import { CounterOrders } from "../features/counter/CounterOrders.tsx";
 import { CounterOrderView } from "../features/counter/CounterOrderView.tsx";
 import { OpenCounter } from "../features/counter/OpenCounter.tsx";
 import { TodaySales } from "../features/counter/TodaySales.tsx";
+import { chimeAtom, useChime } from "../features/counter/useChime.ts";
 import { loadFailureProps } from "../shop/loadFailureProps.ts";
 import { paths } from "../shop/paths.ts";
 import { ScreenLoader } from "../shop/ScreenLoader.tsx";
@@ -25,6 +26,7 @@ import {
   LoadingButton,
   Page,
   SidebarLayout,
+  Switch,
 } from "../ui/index.ts";
 
 const refreshEveryMs = 20_000;
@@ -85,11 +87,13 @@ function Desk() {
 }
 
 function DeskHead() {
+  const [rings, setRings] = useAtom(chimeAtom);
+  useChime();
   const close = useSetAtom(closeCounterAtom);
   const refresh = useSetAtom(refreshCounterAtom);
   useEffect(() => {
-    // Orders arrive from the stand's other screens.
-    const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), refreshEveryMs);
+    // Orders arrive from the stand's other screens; a hidden tab rings for them too.
+    const timer = setInterval(() => void refresh(), refreshEveryMs);
     return () => clearInterval(timer);
   }, [refresh]);
   return (
@@ -98,6 +102,7 @@ function DeskHead() {
         Comptoir
       </Heading>
       <Inline space="sm">
+        <Switch label="Sonner à chaque nouvelle commande" checked={rings} onCheckedChange={setRings} />
         <LoadingButton icon="refresh" loadingLabel="Actualisation en cours…" onClick={() => refresh()}>
           Actualiser
         </LoadingButton>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Route, Routes } from "react-router";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, spyOn, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { CounterRoute } from "../../src/routes/CounterRoute.tsx";
 import { answering, refusal, refusing, waiting } from "../support/calls.ts";
@@ -53,6 +53,42 @@ export const Default: Story = {
     await expect(await canvas.findByText("3 commandes")).toBeVisible();
   },
 };
+
+/** An order that comes in while the counter is open is listed and heard, once; none is heard with the bell off. */
+export const NewOrder: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    msw: [
+      answering(contract.counter.listCounterOrders, () =>
+        counterOrders.filter(({ code }) => placed.includes(code)),
+      ),
+      ...counterCalls,
+    ],
+  },
+  beforeEach: () => {
+    placed.splice(0, placed.length, "C0DE");
+    const tones = spyOn(OscillatorNode.prototype, "start");
+    return () => tones.mockRestore();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const { start } = OscillatorNode.prototype;
+    const place = async (code: string, count: string) => {
+      placed.push(code);
+      await userEvent.click(canvas.getByRole("button", { name: "Actualiser" }));
+      await canvas.findByText(count);
+    };
+    await canvas.findByText("1 commande");
+    await expect(start).not.toHaveBeenCalled();
+    await place("4F7C", "2 commandes");
+    await waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+    await expect(canvas.getByRole("heading", { name: "En attente" }).parentElement).toHaveTextContent(/4F7C/);
+
+    await userEvent.click(canvas.getByRole("switch", { name: "Sonner à chaque nouvelle commande" }));
+    await place("09B1", "3 commandes");
+    await expect(start).toHaveBeenCalledTimes(2);
+  },
+};
+const placed: string[] = [];
 
 /** A full code is searched in the orders of every day. */
 export const NotFound: Story = {

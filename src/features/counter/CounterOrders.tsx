@@ -11,15 +11,16 @@ import {
   ClickableCard,
   Columns,
   EmptyState,
+  Heading,
   Inline,
   Loader,
   LoadFailure,
   Price,
   Stack,
   TextField,
-  VisuallyHidden,
 } from "../../ui/index.ts";
 import { counterOrdersQuery } from "./atoms.ts";
+import { groupOrders } from "./orderGroups.ts";
 import { codeOf, matchingOrders } from "./orderSearch.ts";
 import { placedWords } from "./texts.ts";
 
@@ -27,7 +28,7 @@ export interface CounterOrdersProps {
   orderPath: (uuid: string) => string;
 }
 
-/** The day's orders, filtered while typing; a complete code also finds orders of other days. */
+/** The day's orders, those that wait first, filtered while typing; a complete code also finds orders of other days. */
 export function CounterOrders({ orderPath }: CounterOrdersProps) {
   const [typed, setTyped] = useState("");
   const code = codeOf(typed);
@@ -77,30 +78,43 @@ function Found({ orders, isSearch, orderPath }: FoundProps) {
       </EmptyState>
     );
   }
+  const groups = isSearch ? [{ title: "Commandes trouvées", orders }] : groupOrders(orders);
   return (
-    <Stack space="sm">
-      <VisuallyHidden as="h2">{isSearch ? "Commandes trouvées" : "Commandes du jour"}</VisuallyHidden>
+    <Stack space="lg">
       <Box role="status" color="inkMuted">
         {pluralize(orders.length, "commande")}
       </Box>
-      <Columns as="ul" count={[1, 1, 2]} space="sm">
-        {orders.map((order) => (
-          <Box as="li" key={order.uuid}>
-            <ClickableCard
-              title={`${order.code} · ${order.lastName ?? "Sans nom"}`}
-              to={orderPath(order.uuid)}
-              meta={[placedWords(order.placedAt, new Date()), pluralize(order.itemCount, "article")]}
-              footer={
-                <Inline space="sm">
-                  <Price amount={formatEuros(order.totalPrice)} />
-                  <Status order={order} />
-                </Inline>
-              }
-            />
-          </Box>
-        ))}
-      </Columns>
+      {groups.map((group) => (
+        <Stack key={group.title} space="sm">
+          <Heading level={2} size="title4">
+            {group.title}
+          </Heading>
+          <Columns as="ul" count={[1, 1, 2]} space="sm">
+            {group.orders.map((order) => (
+              <Box as="li" key={order.uuid}>
+                <OrderCard order={order} to={orderPath(order.uuid)} />
+              </Box>
+            ))}
+          </Columns>
+        </Stack>
+      ))}
     </Stack>
+  );
+}
+
+function OrderCard({ order, to }: { order: CounterOrder; to: string }) {
+  return (
+    <ClickableCard
+      title={`${order.code} · ${order.lastName ?? "Sans nom"}`}
+      to={to}
+      meta={[placedWords(order.placedAt, new Date()), pluralize(order.itemCount, "article")]}
+      footer={
+        <Inline space="sm">
+          <Price amount={formatEuros(order.totalPrice)} />
+          <Status order={order} />
+        </Inline>
+      }
+    />
   );
 }
 

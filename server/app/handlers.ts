@@ -38,6 +38,7 @@ import { listPlaceholders } from "../catalogue/listPlaceholders.ts";
 import { listPricings } from "../catalogue/listPricings.ts";
 import { listProducts } from "../catalogue/listProducts.ts";
 import { listProductsOfPricing } from "../catalogue/listProductsOfPricing.ts";
+import { listRecentPictures } from "../catalogue/listRecentPictures.ts";
 import { listVariants } from "../catalogue/listVariants.ts";
 import { listVariantsOfProduct } from "../catalogue/listVariantsOfProduct.ts";
 import { readCdnHost } from "../catalogue/readCdnHost.ts";
@@ -179,6 +180,7 @@ export const handlers: Handlers = {
   pictures: {
     listPictures,
     listPlaceholders,
+    listRecentPictures,
     countPicturesByTime,
     listPicturesForFilterOrderItem,
     listPicturesOfOrderItem,

@@ -32,6 +32,7 @@ const ofShop: Scopes = () => shop;
 const scopesOf = new Map<Endpoint, Scopes>([
   [pictureCalls.listPictures, ofQuery],
   [pictureCalls.listPlaceholders, ofQuery],
+  [pictureCalls.listRecentPictures, ofQuery],
   [pictureCalls.countPicturesByTime, ofQuery],
   [pictureCalls.listPicturesForFilterOrderItem, ofQuery],
   [pictureCalls.readPicture, ofShop],

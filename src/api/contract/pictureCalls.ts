@@ -43,6 +43,10 @@ export const timeCountsSchema = z.object({
 });
 export type TimeCounts = z.infer<typeof timeCountsSchema>;
 
+/** A picture with who and what it shows: horses, then riders, then bibs. */
+export const namedPictureSchema = z.object({ picture: pictureSchema, names: z.array(text(200)) });
+export type NamedPicture = z.infer<typeof namedPictureSchema>;
+
 /** Pictures are sorted by capture time; those without one come last. */
 export const pictureCalls = {
   listPictures: endpoint({
@@ -60,6 +64,15 @@ export const pictureCalls = {
     summary: "The same page of pictures as colours to show before they load",
     query: search,
     answer: z.array(placeholderSchema),
+    cacheable: true,
+  }),
+  listRecentPictures: endpoint({
+    method: "GET",
+    path: "/anonymous/pictures/recent",
+    summary:
+      "Pictures spread over an event's last hour, newest first; of the event with the newest picture if none is given",
+    query: z.object({ eventUuid: maybeUuid, limit: pageQuery.limit }),
+    answer: z.array(namedPictureSchema),
     cacheable: true,
   }),
   countPicturesByTime: endpoint({

@@ -2,11 +2,8 @@ import { describe, expect, it } from "vitest";
 import { groupOrders } from "../../../src/features/counter/orderGroups.ts";
 
 const order = (code: string, ...actions: ("pay" | "handOver")[]) => ({ code, actions });
-const codes = (orders: Parameters<typeof groupOrders>[0]) =>
-  groupOrders(orders).map(({ title, orders: of }) => [
-    title,
-    of.map((one) => (one as { code: string }).code),
-  ]);
+const codes = (orders: ReturnType<typeof order>[]) =>
+  groupOrders(orders).map((group) => [group.title, group.orders.map(({ code }) => code)]);
 
 describe("the counter's orders", () => {
   it("come by whether they wait, each group in the given order", () => {

@@ -39,6 +39,7 @@ function askedOf(
   const inputs: Record<string, Input[]> = {
     "pictures.listPictures": [...inEvents, { eventUuid: rosieres, limit: "2", offset: "1" }],
     "pictures.listPlaceholders": inEvents,
+    "pictures.listRecentPictures": events,
     "pictures.countPicturesByTime": inEvents.filter(
       (input) => "eventUuid" in input || "contestUuid" in input,
     ),

@@ -224,6 +224,15 @@ describe("no large table is read from one end to the other", () => {
     expect(await readWhole(call)).toEqual([]);
   });
 
+  it.each([
+    ["all events", () => ({})],
+    ["an event", () => ({ eventUuid: largeEventUuid })],
+  ])("for the recent pictures of %s", async (_, filter) => {
+    const call = () =>
+      handlers.pictures?.listRecentPictures?.(context, { ...noQuery, query: filter() }) ?? fail();
+    expect(await readWhole(call)).toEqual([]);
+  });
+
   const typed = ["", "d", "du", "ang", "angelique", "zzz", "12", "e l", "q"];
   it.each(typed)("for the names that hold « %s »", async (tagSearch) => {
     const types = await db.selectFrom("filterType").select("uuid").execute();

@@ -6,19 +6,18 @@ import { showNames } from "./showNames.ts";
 /** Types in the order that a caption names them; others come last. */
 const captionOrder = ["horse", "rider", "bib"];
 
-/** Returns who and what a visible picture shows, of the types that serve as tags: horses, then riders, then bibs. */
-export function namesOfPicture(context: Pick<Context, "db" | "settings">, pictureUuid: string) {
+/** Returns who and what each visible picture shows, of the types that serve as tags: horses, then riders, then bibs. */
+export function namesOfPictures(context: Pick<Context, "db" | "settings">, pictureUuids: readonly string[]) {
   const values = context.db
     .selectFrom("filterValue")
     .innerJoin("filterType", "filterType.uuid", "filterTypeUuid")
+    .innerJoin("pictureFilterValue as shows", "shows.filterValueUuid", "filterValue.uuid")
     .selectAll("filterValue")
+    .select("shows.pictureUuid")
     .where("filterValue.isDeleted", "=", false)
     .where("filterType.showAsTag", "=", true)
-    .where("filterValue.uuid", "in", (link) =>
-      visible(link.selectFrom("picture"))
-        .innerJoin("pictureFilterValue as shows", "shows.pictureUuid", "picture.uuid")
-        .select("shows.filterValueUuid")
-        .where("picture.uuid", "=", pictureUuid),
+    .where("shows.pictureUuid", "in", (picture) =>
+      visible(picture.selectFrom("picture").select("picture.uuid")).where("picture.uuid", "in", pictureUuids),
     )
     .orderBy(sql`array_position(${captionOrder}::text[], "filterType".code::text)`)
     .orderBy("filterValue.searchKey")

@@ -1,6 +1,7 @@
 // `npm run repeat-stories -- 10`: plays all stories ten times in a row, as in CI, and prints for each run its seconds, how many
 // passed, how many failed, and which. A failure in one run that passes in the next is a false alarm. `-- 10 --busy`: beside a process
-// that takes a core for itself.
+// that takes a core for itself. `-- 3 --shuffle`: the stories of each file in another order in each run, to find those that lean on
+// what an earlier one has loaded.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFailures } from "./test/reports.ts";
@@ -11,7 +12,7 @@ const given = process.argv.slice(2);
 const runs = Number(given.find((option) => !option.startsWith("--")) ?? 10);
 const stories = steps.find(({ name }) => name === "stories");
 if (!stories || !Number.isInteger(runs) || runs < 1) {
-  process.stderr.write("How many runs? npm run repeat-stories -- 10 [--busy]\n");
+  process.stderr.write("How many runs? npm run repeat-stories -- 10 [--busy] [--shuffle]\n");
   process.exit(1);
 }
 // Changes must not be written as the new baseline.
@@ -26,7 +27,8 @@ process.once("exit", () => neighbour?.kill());
 const failures = new Map<string, number>();
 let bad = 0;
 for (let run = 1; run <= runs; run += 1) {
-  const { seconds, passed, failed } = await runStep(stories);
+  const order = given.includes("--shuffle") ? ["--sequence.shuffle.tests", `--sequence.seed=${run}`] : [];
+  const { seconds, passed, failed } = await runStep({ ...stories, command: [...stories.command, ...order] });
   // Ctrl-C ends the current run and the remaining ones.
   if (process.exitCode === 130) process.exit();
   process.stdout.write(`run ${run}: ${seconds.toFixed(1)} s, ${passed} passed, ${failed} failed\n`);

@@ -36,6 +36,9 @@ type Story = StoryObj<typeof meta>;
 
 const body = within(document.body);
 
+/** The choice of the appearance loads after the first picture, or after 3 seconds if the page has none. */
+const wholeFooter = () => body.findByText("Apparence", undefined, { timeout: 6000 });
+
 const rounds = Array.from({ length: 30 }, (_, place) => `Les photos de l’épreuve ${place + 1} sont prêtes.`);
 
 /** A dialog and a toast above a long page. */
@@ -72,6 +75,7 @@ export const Default: Story = {
     await expect(await canvas.findByRole("region", { name: "Promotion en cours" })).toBeVisible();
     await expect(await canvas.findByRole("link", { name: "Panier, 2 articles" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Renoncer au contrat ici" })).toBeVisible();
+    await wholeFooter();
   },
 };
 
@@ -95,6 +99,7 @@ export const EverythingAtOnce: Story = {
     await expect(await body.findByRole("dialog", { name: "Choisir un format" })).toBeVisible();
     await expect(await body.findByText("Photo ajoutée à votre sélection.")).toBeVisible();
     await expect(await canvas.findByText(/Offre de saison/)).toBeInTheDocument();
+    await wholeFooter();
   },
 };
 
@@ -104,5 +109,6 @@ export const Asked: Story = {
     const [remove] = await canvas.findAllByRole("button", { name: /^Supprimer/ });
     await userEvent.click(remove as HTMLElement);
     await expect(await body.findByRole("alertdialog")).toBeVisible();
+    await wholeFooter();
   },
 };

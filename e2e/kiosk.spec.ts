@@ -63,6 +63,24 @@ test("a screen that its shopper has left asks, waits, and keeps nothing for the 
   });
 });
 
+test("a reset screen that nobody touches shows the last hour's pictures, until a press", async ({
+  page,
+  truckShop,
+}) => {
+  test.setTimeout(120_000);
+  await openScreen(page, truckShop.url);
+  // Idle, then asked, then reset, then unused.
+  const photographs = page.getByRole("dialog", { name: "Retrouvez vos photos" });
+  await expect(async () => {
+    await page.clock.fastForward(15_000);
+    await expect(photographs).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole("link", { name: "Panier", exact: true, includeHidden: true })).toBeVisible();
+  await photographs.getByRole("figure").first().click();
+  await expect(photographs).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("the code of an order stays longer, and « Nouvelle commande » leaves nothing of it", async ({
   page,
   truckShop,

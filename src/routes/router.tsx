@@ -78,6 +78,13 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
         },
       ],
     },
+    // Without the shell: it takes the whole window.
+    {
+      path: routePaths.wall,
+      ErrorBoundary: ErrorRoute,
+      HydrateFallback: ScreenLoader,
+      lazy: lazyScreen(() => import("./WallRoute.tsx"), "WallRoute"),
+    },
   ];
 }
 

@@ -10,6 +10,7 @@ import { Leaving } from "../features/kiosk/Leaving.tsx";
 import { StillThere } from "../features/kiosk/StillThere.tsx";
 import { useIdleTimer } from "../features/kiosk/useIdleTimer.ts";
 import { useLeaving } from "../features/kiosk/useLeaving.ts";
+import { Attract } from "../features/wall/Attract.tsx";
 import { paths, routePaths } from "../shop/paths.ts";
 import { dataOf } from "../state/query.ts";
 
@@ -45,6 +46,7 @@ function Watch({ untouched, onGone }: { untouched: boolean; onGone: () => void }
   useEffect(() => {
     if (isGone) onGone();
   }, [isGone, onGone]);
+  if (presence.state === "unused") return <Attract onStart={stay} />;
   if (presence.state !== "asked") return null;
   return <StillThere secondsLeft={presence.secondsLeft} seconds={limits.answer / 1000} onStay={stay} />;
 }

@@ -23,6 +23,8 @@ export const routePaths = {
   privacy: "/donnees-personnelles",
   /** The operators' counter. */
   counter: "/comptoir",
+  /** The recent pictures, for a second screen. */
+  wall: "/mur",
   help: "/help",
   unknown: "*",
 } as const;

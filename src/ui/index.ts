@@ -145,6 +145,13 @@ export {
 } from "./picture/Picture.tsx";
 export { PictureStrip, type PictureStripProps } from "./picture-strip/PictureStrip.tsx";
 export {
+  PictureWall,
+  type PictureWallProps,
+  type WallPicture,
+  type WallRoom,
+  wallRooms,
+} from "./picture-wall/PictureWall.tsx";
+export {
   PointList,
   type PointListProps,
   type PointListSpace,

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
 import { Leaving } from "../../src/features/kiosk/Leaving.tsx";
 import { StillThere } from "../../src/features/kiosk/StillThere.tsx";
+import { Attract } from "../../src/features/wall/Attract.tsx";
+import { answering } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
+import { recentPictures } from "../support/wallData.ts";
+import { opensIn } from "../support/window.ts";
 
 /** A stand's screen that nobody uses any more: it asks, then starts again for the next shopper. */
 const meta = {
@@ -33,5 +39,32 @@ export const Stuck: Story = {
   render: () => <Leaving isStuck />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("La boutique ne répond pas");
+  },
+};
+
+/** Nobody has come since the last shopper: the last hour's photographs. */
+export const Unused: Story = {
+  globals: { theme: "stand", ...opensIn("kiosk") },
+  tags: ["kiosk"],
+  parameters: { bare: true, msw: [answering(contract.pictures.listRecentPictures, recentPictures)] },
+  decorators: [inShop({ placeWhat: "truck" })],
+  render: ({ onStay }) => <Attract onStart={onStay} />,
+  play: async ({ userEvent, args }) => {
+    const dialog = await body.findByRole("dialog", { name: "Retrouvez vos photos" });
+    await expect(within(dialog).getByRole("list", { name: "Photos récentes" })).toBeVisible();
+    await waitFor(() => expect(body.getByRole("button", { name: /^Toucher l’écran/ })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onStay).toHaveBeenCalledOnce();
+  },
+};
+
+/** Before the first picture there is nothing to show. */
+export const UnusedWithoutPictures: Story = {
+  tags: ["no-picture"],
+  parameters: { bare: true, msw: [answering(contract.pictures.listRecentPictures, [])] },
+  decorators: [inShop({ placeWhat: "truck" })],
+  render: ({ onStay }) => <Attract onStart={onStay} />,
+  play: async () => {
+    await expect(body.queryByRole("dialog")).toBeNull();
   },
 };

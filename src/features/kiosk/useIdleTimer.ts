@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { type IdleLimits, type IdleState, idleState, isSameIdleState } from "./idleTimer.ts";
+import { type IdleLimits, type IdleState, idleState, isSameIdleState, type LastSign } from "./idleTimer.ts";
 
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const;
 const lookEveryMs = 1000;
+
+const signNow = (): LastSign => ({ at: Date.now(), untouched: false });
 
 export interface IdleTimerOptions {
   limits: IdleLimits;
@@ -14,22 +16,22 @@ export interface IdleTimerOptions {
 
 /** Watches for signs of a shopper; `stay` counts as an explicit one. */
 export function useIdleTimer({ limits, held, untouched }: IdleTimerOptions) {
-  const lastSign = useRef<number | null>(untouched ? null : Date.now());
+  const lastSign = useRef<LastSign>({ at: Date.now(), untouched });
   const [seen, setSeen] = useState<IdleState>({ state: "there" });
   const { state } = seen;
 
   useEffect(() => {
     const look = () => {
-      if (held) lastSign.current = Date.now();
+      if (held) lastSign.current = signNow();
       const next = idleState(Date.now(), lastSign.current, limits);
       setSeen((before) => (isSameIdleState(before, next) ? before : next));
     };
     const sign = () => {
-      lastSign.current = Date.now();
+      lastSign.current = signNow();
       look();
     };
-    // The question needs a whole press: one that starts on it must not end on an element behind it.
-    const awaited = state === "asked" ? (["click"] as const) : signs;
+    // What covers the screen needs a whole press: one that starts on it must not end on an element behind it.
+    const awaited = state === "asked" || state === "unused" ? (["click"] as const) : signs;
     for (const kind of awaited) window.addEventListener(kind, sign, { capture: true, passive: true });
     const timer = setInterval(look, lookEveryMs);
     look();
@@ -42,7 +44,7 @@ export function useIdleTimer({ limits, held, untouched }: IdleTimerOptions) {
   return {
     presence: seen,
     stay() {
-      lastSign.current = Date.now();
+      lastSign.current = signNow();
       setSeen({ state: "there" });
     },
   };

@@ -7,7 +7,8 @@ import {
   screenLimits,
 } from "../../../src/features/kiosk/idleTimer.ts";
 
-const limits = { quiet: 90_000, answer: 30_000 };
+const limits = { quiet: 90_000, answer: 30_000, unused: 20_000 };
+const touched = (at: number) => ({ at, untouched: false });
 const there = { state: "there" };
 const asked = (secondsLeft: number) => ({ state: "asked", secondsLeft });
 const gone = { state: "gone" };
@@ -27,32 +28,35 @@ test.each([
   [-3_600_000, there],
 ])("%i ms after the last sign", (silent, expected) => {
   const lastSign = 1_800_000_000_000;
-  expect(idleState(lastSign + silent, lastSign, limits)).toEqual(expected);
+  expect(idleState(lastSign + silent, touched(lastSign), limits)).toEqual(expected);
 });
 
-test("a screen made ready waits as long as nobody touches it", () => {
-  expect(idleState(Number.MAX_SAFE_INTEGER, null, limits)).toEqual(there);
+test("a reset screen is unused until somebody touches it", () => {
+  const reset = { at: 0, untouched: true };
+  expect(idleState(19_999, reset, limits)).toEqual(there);
+  expect(idleState(20_000, reset, limits)).toEqual({ state: "unused" });
+  expect(idleState(Number.MAX_SAFE_INTEGER, reset, limits)).toEqual({ state: "unused" });
 });
 
-test("every sign begins the wait anew", () => {
+test("every sign restarts the wait", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(limits.quiet - 1), { maxLength: 50 }), (pauses) => {
       let now = 0;
       for (const pause of pauses) {
         const lastSign = now;
         now += pause;
-        expect(idleState(now, lastSign, limits)).toEqual(there);
+        expect(idleState(now, touched(lastSign), limits)).toEqual(there);
       }
     }),
   );
 });
 
 test("the countdown only falls, and ends", () => {
-  const seconds = Array.from({ length: 60 }, (_, half) => idleState(90_000 + half * 500, 0, limits));
+  const seconds = Array.from({ length: 60 }, (_, half) => idleState(90_000 + half * 500, touched(0), limits));
   const left = seconds.map((seen) => (seen.state === "asked" ? seen.secondsLeft : 0));
   expect(left.every((one, place) => place === 0 || one <= (left[place - 1] ?? 0))).toBe(true);
   expect(left[0]).toBe(30);
-  expect(idleState(120_000, 0, limits)).toEqual(gone);
+  expect(idleState(120_000, touched(0), limits)).toEqual(gone);
 });
 
 describe("the limits of the stand", () => {

@@ -145,6 +145,7 @@ export const frenchWords: Readonly<Record<string, string>> = {
   type: "typographie",
   values: "cavalier cheval dossard nom",
   visually: "visuellement",
+  wall: "mur écran photos récentes",
   weight: "poids",
   wrong: "erreur invalide",
 };

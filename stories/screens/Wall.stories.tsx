@@ -29,7 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Its pictures change places by themselves, unless the reader asks for less motion or stops that. */
 export const Default: Story = {
-  tags: ["kiosk"],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("heading", { name: "Retrouvez vos photos" })).toBeVisible();
     await expect(canvas.getByRole("img", { name: "Code QR de la boutique" })).toBeVisible();

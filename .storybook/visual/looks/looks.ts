@@ -61,7 +61,10 @@ export function noteLayout(story: string, theme: ThemeName, digests: readonly st
 
 function layoutLines(): string[] {
   if (layouts.size === 0) return [];
-  const lines = [...layouts].map(([name, digests]) => `${digests.join(" ")} ${name}`);
+  // By name: the order of the stories may be another in each run.
+  const lines = [...layouts]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, digests]) => `${digests.join(" ")} ${name}`);
   return ["", "layout", `${windows.map(([width]) => String(width).padEnd(4)).join(" ")} px wide`, ...lines];
 }
 

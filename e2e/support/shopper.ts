@@ -8,11 +8,15 @@ export async function goToEvents(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Retrouvez vos photos" })).toBeFocused();
 }
 
-/** Searches a horse, rider or bib, and takes the first suggestion and the event. The pictures are then on the screen. */
+/** Searches a horse, rider or bib, and takes the first suggestion, in the event. The pictures are then on the screen. */
 export async function searchFor(page: Page, typed: string, event: string): Promise<void> {
   await page.getByRole("combobox", { name: /cavalier/ }).fill(typed);
-  await page.getByRole("option").first().click();
-  await page.getByRole("link", { name: event }).click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  const everywhere = page.getByRole("option", { name: /dans \d+ événements/ }).first();
+  if (await everywhere.isVisible()) {
+    await everywhere.click();
+    await page.getByRole("link", { name: event }).click();
+  } else await page.getByRole("option").first().click();
   await expect(page.getByRole("grid").getByRole("gridcell").first()).toBeVisible();
 }
 

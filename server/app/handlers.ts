@@ -75,6 +75,9 @@ import { readCounterOrder } from "../fulfilment/readCounterOrder.ts";
 import { readCounterState } from "../fulfilment/readCounterState.ts";
 import { readSales } from "../fulfilment/readSales.ts";
 import { readWithdrawal } from "../fulfilment/readWithdrawal.ts";
+import { confirmNameAlert } from "../nameAlerts/confirmNameAlert.ts";
+import { requestNameAlert } from "../nameAlerts/requestNameAlert.ts";
+import { stopNameAlerts } from "../nameAlerts/stopNameAlerts.ts";
 import { loginOperator } from "../operators/loginOperator.ts";
 import { checkAccess } from "../orders/checkAccess.ts";
 import { checkInvoiceAccess } from "../orders/checkInvoiceAccess.ts";
@@ -196,6 +199,7 @@ export const handlers: Handlers = {
   discounts: { listDiscounts },
   adverts: { listAdverts },
   filterTypes: { listFilterTypes },
+  nameAlerts: { requestNameAlert, confirmNameAlert, stopNameAlerts },
   filterValues: {
     listFilterValues,
     listLinkedFilterValues,

@@ -8,6 +8,9 @@ import { withdrawalMailJob } from "../fulfilment/withdrawalMailJob.ts";
 import { nameByListsJob } from "../import/nameByListsJob.ts";
 import { takedownMailJob } from "../import/takedownMailJob.ts";
 import type { AnyJobKind } from "../jobs/jobKind.ts";
+import { nameAlertConfirmationJob } from "../nameAlerts/nameAlertConfirmationJob.ts";
+import { nameAlertMailJob } from "../nameAlerts/nameAlertMailJob.ts";
+import { nameAlertSearchJob } from "../nameAlerts/nameAlertSearchJob.ts";
 import { creditNoteMailJob } from "../orders/creditNoteMailJob.ts";
 import { invoiceMailJob } from "../orders/invoiceMailJob.ts";
 import { orderConfirmationJob } from "../orders/orderConfirmationJob.ts";
@@ -28,6 +31,9 @@ export const jobKinds: readonly AnyJobKind[] = [
   shippedMailJob,
   paymentInquiryJob,
   nameByListsJob,
+  nameAlertConfirmationJob,
+  nameAlertSearchJob,
+  nameAlertMailJob,
   sweepJob,
   webhookJob,
 ];

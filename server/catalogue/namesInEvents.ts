@@ -46,7 +46,7 @@ export async function namesInEvents(
     from (${onView}) on_view where "pictureCount" > 0
     order by start desc, "eventUuid" limit ${eventsShown}`;
   const sample = sql`
-    select picture.uuid, picture."thumbnailFile", picture.kind, picture."takenAt", picture.name
+    select picture.uuid, picture."contestUuid", picture."thumbnailFile", picture.kind, picture."takenAt", picture.name
     from (select "pictureUuid" from "pictureFilterValue" where "filterValueUuid" = name.uuid order by "pictureUuid" offset 0) link
       join picture on picture.uuid = link."pictureUuid"
     where picture."eventUuid" = seen."eventUuid" and not picture."isDeleted"
@@ -57,7 +57,7 @@ export async function namesInEvents(
       join "filterType" type on type.uuid = value."filterTypeUuid"
     where other."pictureUuid" = ${sql.ref(pictureUuid)} and not value."isDeleted" and type."showAsTag"`;
   const face = sql`
-    select sample.uuid as "pictureUuid", sample."thumbnailFile" from (${sample}) sample
+    select sample.uuid as "pictureUuid", sample."contestUuid", sample."thumbnailFile" from (${sample}) sample
       cross join lateral (select count(distinct type.uuid) as types, count(*) as names ${tags("sample.uuid")}) shows
     order by sample.kind <> 'picture', types desc, names, sample."takenAt", sample.name, sample.uuid limit 1`;
   const captionOrder = sql`array_position(array['horse', 'rider', 'bib'], type.code::text), value."searchKey", value.uuid`;
@@ -67,7 +67,7 @@ export async function namesInEvents(
     ${tags("face.pictureUuid")} and value.uuid <> name.uuid`;
   const { rows } = await sql<Row>`
     select name.uuid as "nameUuid", "eventUuid", "eventLabel", "pictureCount", "matchingPictureCount",
-      "matchingEventCount", "pictureUuid", "thumbnailFile", names
+      "matchingEventCount", "pictureUuid", "contestUuid", "thumbnailFile", names
     from unnest(${[...nameUuids]}::uuid[]) name(uuid) cross join lateral (${seen}) seen
       cross join lateral (${face}) face cross join lateral (${others}) others
     order by seen.start desc, seen."eventUuid"`.execute(db);

@@ -24,6 +24,8 @@ export const lifetimes = {
   startListDays: 90,
   /** Proposed names, which may be people's: those that wait are deleted, the others keep a hash, so that a no counts for good. */
   proposedNameDays: 90,
+  /** Alerts that wait for their confirmation, then for pictures with the name. */
+  nameAlertDays: { unconfirmed: 2, confirmed: 60 },
   /** Names that no picture and no order has any more, with their former spellings. */
   unusedNameDays: 7,
   /** The sandbox bank's transactions. */
@@ -36,6 +38,7 @@ type Swept =
   | "customerToken"
   | "idempotencyKey"
   | "job"
+  | "nameAlert"
   | "operatorSession"
   | "order"
   | "orderItem"

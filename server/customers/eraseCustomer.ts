@@ -127,12 +127,13 @@ async function forgetTraces(tx: Tx, email: string, customerId: number | null): P
     .deleteFrom("attempt")
     .where((attempt) =>
       attempt.or(
-        ["login", "reset"].map(
+        ["login", "reset", "nameAlert"].map(
           (action) => sql<boolean>`starts_with("bucket", ${emailBucket(action, email)})`,
         ),
       ),
     )
     .execute();
+  await tx.deleteFrom("nameAlert").where(sql<boolean>`lower("email") = lower(${email.trim()})`).execute();
   await tx
     .deleteFrom("idempotencyKey")
     .where((key) =>

@@ -56,6 +56,13 @@ export async function sweep(
     sql`"startListUuid" in (select "uuid" from "startList" where "appliedAt" < ${ago(lifetimes.startListDays)})`,
     signal,
   );
+  await sweepRows(
+    db,
+    "nameAlert",
+    sql`"createdAt" < ${ago(lifetimes.nameAlertDays.confirmed)}
+      or "confirmedAt" is null and "createdAt" < ${ago(lifetimes.nameAlertDays.unconfirmed)}`,
+    signal,
+  );
   await sweepProposedNames(db, ago(lifetimes.proposedNameDays), signal);
   await sweepNames(db, ago(lifetimes.unusedNameDays), signal);
   await sweepRows(db, "sandboxTransaction", sql`"at" < ${ago(lifetimes.sandboxDays)}`, signal);

@@ -202,6 +202,24 @@ export interface Database extends OperatorTables {
     createdAt: Generated<string>;
     expiresAt: string;
   };
+  /** Who asked to be told when pictures with a name are in, until the mail is sent. */
+  nameAlert: {
+    uuid: Generated<string>;
+    email: string;
+    /** As typed into the search. */
+    text: string;
+    /** Of the text: two spellings of the same are one alert. */
+    searchKey: string;
+    /** Null: any event. */
+    eventUuid: string | null;
+    createdAt: Generated<string>;
+    /** Until then nothing but the link to confirm is mailed. */
+    confirmedAt: string | null;
+    /** Of its event's answers, or of the shop's, when it was last looked for. */
+    checkedVersion: number | null;
+    /** When its mail was enqueued. */
+    queuedAt: string | null;
+  };
   visitorSession: {
     uuid: Generated<string>;
     tokenHash: string;

@@ -1,7 +1,7 @@
 import type { Atom } from "jotai";
 import { atom, type createStore } from "jotai";
 import { advertsQueryAtom } from "../features/adverts/atoms.ts";
-import { effectiveFilterAtom } from "../features/search/atoms.ts";
+import { effectiveFilterAtom, nameSuggestionsAtom } from "../features/search/atoms.ts";
 import {
   filterOfQuery,
   rootFilter,
@@ -52,11 +52,12 @@ function queriesOf(filter: SearchFilter, text: string): Settling[] {
 const firstViewAtom = (asked: SearchFilter, text: string) =>
   atom((get): "loading" | "there" | "failed" => {
     const filter = get(effectiveFilterAtom(asked));
+    const hasCode = text === "" || get(nameSuggestionsAtom) !== undefined;
     if (!filter) return "loading";
     // Starts all of them, even if one has failed.
     const states = queriesOf(filter, text).map((query) => get(query).status);
     if (states.includes("error")) return "failed";
-    return states.includes("loading") ? "loading" : "there";
+    return !hasCode || states.includes("loading") ? "loading" : "there";
   });
 
 /**

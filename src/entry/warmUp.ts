@@ -1,7 +1,8 @@
 import { networkMayBeBack } from "../state/lazyPart.ts";
 
-/** Code that is needed after a press, in the order from a picture to a paid order. */
+/** Code that is needed after a press, in the order from a name to a picture and a paid order. */
 const parts: (() => Promise<unknown>)[] = [
+  () => import("../features/search/nameSuggestions.tsx"),
   () => import("../api/contract/contract.ts"),
   () => import("../features/selection/TickedBar.tsx"),
   () => import("../features/addPicture/AddPictureModal.tsx"),

@@ -22,7 +22,7 @@ import { SpanChip } from "../features/search/SpanChip.tsx";
 import { searchWords } from "../features/search/texts.ts";
 import { useVisitWithoutPlace } from "../features/search/useMosaicPlace.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
-import { paths, routePaths } from "../shop/paths.ts";
+import { paths } from "../shop/paths.ts";
 import { placeAtom } from "../shop/place.ts";
 import { ShopStepper } from "../shop/ShopStepper.tsx";
 import { usePageTitle } from "../shop/usePageTitle.ts";
@@ -110,10 +110,9 @@ export function SearchScreen({ filter }: SearchScreenProps) {
               // A new submitted text remounts the box.
               key={sent}
               sent={sent}
-              eventUuid={filter.eventUuid}
-              hrefOf={(found) => hrefOf(withFilterValue(filter, found))}
-              onChoose={(found) => go(withFilterValue(filter, found))}
-              form={{ action: routePaths.search, fields: filterQuery(withFilterValue(filter, null)) }}
+              filter={filter}
+              hrefOf={hrefOf}
+              onOpen={(href) => void navigate(href)}
             />
           </Box>
           {(clear || toggled || viewSelection || inPictures) && (

@@ -116,6 +116,11 @@ function mainPlaceRoutes(placeWhat: PlaceKind): RouteObject[] {
       lazy: lazyScreen(() => import("./RecoverRoute.tsx"), "RecoverRoute"),
     },
     {
+      path: routePaths.nameAlert,
+      loader: open,
+      lazy: lazyScreen(() => import("./NameAlertRoute.tsx"), "NameAlertRoute"),
+    },
+    {
       path: routePaths.account,
       loader: customer,
       lazy: lazyScreen(() => import("./AccountRoute.tsx"), "AccountRoute"),

@@ -21,6 +21,8 @@ export const routePaths = {
   cgv: "/cgv",
   legalNotice: "/mentions-legales",
   privacy: "/donnees-personnelles",
+  /** The links in mails of « Prévenez-moi ». */
+  nameAlert: "/alerte",
   /** The operators' counter. */
   counter: "/comptoir",
   /** The recent pictures, for a second screen. */

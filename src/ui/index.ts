@@ -222,6 +222,7 @@ export {
 export { Stack, type StackProps } from "./stack/Stack.tsx";
 export { type Step, Stepper, type StepperProps } from "./stepper/Stepper.tsx";
 export { StickyBar, type StickyBarProps } from "./sticky-bar/StickyBar.tsx";
+export { Suggestion, type SuggestionProps } from "./suggestion/Suggestion.tsx";
 export { Switch, type SwitchProps } from "./switch/Switch.tsx";
 export { type SortDirection, sortDirections, type TableSort } from "./table/order.ts";
 export {

@@ -5,6 +5,7 @@ import type {
   Event,
   FilterType,
   FilterValue,
+  FoundFilterValue,
   Picture,
 } from "../../src/api/contract/catalogueEntities.ts";
 import { contract } from "../../src/api/contract/contract.ts";
@@ -148,7 +149,16 @@ const filterType = (number: number, code: string, label: string): FilterType => 
   description: null,
   showAsTag: true,
 });
-const filterTypes = [filterType(1, "horse", "Cheval"), filterType(2, "rider", "Cavalier")];
+const filterTypes = [
+  filterType(1, "horse", "Cheval"),
+  filterType(2, "rider", "Cavalier"),
+  filterType(3, "bib", "Dossard"),
+];
+export const carTypes = [
+  filterType(1, "horse", "Voiture"),
+  filterType(2, "rider", "Pilote"),
+  filterType(3, "bib", "Numéro"),
+];
 
 const filterValue = (number: number, value: string, type: number): FilterValue => ({
   ...stored,
@@ -160,14 +170,71 @@ const filterValue = (number: number, value: string, type: number): FilterValue =
   cleaningStatus: null,
   cleaningInfo: null,
 });
-export const filterValues = [
+type Seen = Partial<Pick<FoundFilterValue, "match" | "matchingEventCount" | "matchingPictureCount">> & {
+  /** Place of its newest event in `events`. Default: 0. */
+  event?: number;
+  /** In that event. */
+  pictures?: number;
+};
+
+/** A name as a search finds it, with its newest event and who else is on its picture. */
+export function foundName(
+  value: FilterValue,
+  beside: readonly FilterValue[],
+  { event: place = 0, pictures: count = 12, ...found }: Seen = {},
+): FoundFilterValue {
+  const seen = events[place] ?? firstEvent;
+  const number = Number(value.uuid.slice(-3));
+  return {
+    ...value,
+    match: "letters",
+    matchingEventCount: 1,
+    matchingPictureCount: count,
+    ...found,
+    events: [
+      {
+        eventUuid: seen.uuid,
+        eventLabel: seen.label,
+        pictureCount: count,
+        pictureUuid: uuid("90", number),
+        contestUuid,
+        thumbnailFile: `${number}.webp`,
+        names: beside.map((other) => ({
+          uuid: other.uuid,
+          value: other.value,
+          filterTypeUuid: other.filterTypeUuid,
+        })),
+      },
+    ],
+  };
+}
+const [jeanne, jules, lefkas] = [
   filterValue(1, "Jeanne Lefèvre", 2),
   filterValue(2, "Jules Lefèvre", 2),
   filterValue(3, "Lefkas du Rozel", 1),
+] as const;
+const bib = (number: number) => filterValue(number, String(number), 3);
+export const filterValues = [
+  foundName(jeanne, [filterValue(4, "Oeil d’Or", 1), bib(137)], {
+    matchingEventCount: 3,
+    matchingPictureCount: 64,
+  }),
+  foundName(jules, [lefkas, bib(22)], { event: 1, pictures: 1 }),
+  foundName(lefkas, [jules, bib(22)], { event: 1, pictures: 8 }),
 ];
 export const elevenValues = Array.from({ length: 11 }, (_, n) =>
-  filterValue(n + 1, `Le Cadre Noir ${n + 1}`, 1),
+  foundName(filterValue(n + 1, `Le Cadre Noir ${n + 1}`, 1), [bib(40 + n)]),
 );
+export const longNames = [
+  foundName(
+    filterValue(5, "Anne-Charlotte de La Rochefoucauld-Montbéliard", 2),
+    [filterValue(6, "Anticonstitutionnellement-Hippodrome-de-Fontainebleau", 1), bib(1024)],
+    { event: 2, pictures: 1204, matchingEventCount: 12, matchingPictureCount: 3120 },
+  ),
+];
+export const carNames = [
+  foundName(filterValue(7, "Alpine A110 1600 S", 1), [filterValue(8, "Maxime Dubreuil", 2), bib(8)]),
+];
 
 export const discount: Discount = {
   ...stored,

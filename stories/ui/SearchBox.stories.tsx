@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState } from "react";
 import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
-import { Button, Modal, type SearchAnswer, SearchBox, type SearchOption, Stack } from "../../src/ui/index.ts";
+import {
+  Button,
+  Modal,
+  type SearchAnswer,
+  SearchBox,
+  type SearchOption,
+  Stack,
+  Suggestion,
+} from "../../src/ui/index.ts";
+import { photo } from "../drawings/photo.ts";
 import type { Usage } from "../support/usage.ts";
 import { formWide, narrow } from "../support/widths.tsx";
 
@@ -45,7 +54,7 @@ const meta = {
       ],
       accessibility: [
         "The editable combobox with a list: the focus stays in the box, and aria-activedescendant marks the suggestion.",
-        "Arrows wrap around through the text; Home, End and the side arrows return to it; Enter chooses, or searches at once; Escape closes, then clears; Tab closes and moves on.",
+        "Arrows wrap around through the text; Home, End and the side arrows return to it; Enter chooses, or searches at once; Escape closes, then clears; Tab closes and moves on, or reaches the actions below the list.",
         "The number of suggestions, no result, more results and a failure are announced politely.",
         "During input method composition, keys belong to the method and nothing is searched.",
         "The caller stores the answers by their text: an answer to an older text never shows.",
@@ -226,6 +235,64 @@ export const Loading: Story = {
     await expect(boxOf(canvas)).toHaveAttribute("aria-expanded", "false");
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect(canvas.queryByRole("option")).toBeNull();
+  },
+};
+
+/** A face and all that tells one name from another; the second leads elsewhere. */
+export const Faces: Story = {
+  tags: ["whole-page", "forced-colors"],
+  args: {
+    value: "j",
+    answer: found([
+      {
+        id: "1",
+        label: "Jeanne Lefèvre",
+        content: (
+          <Suggestion
+            label="Jeanne Lefèvre"
+            detail="Cavalier"
+            company={"Oeil d’Or · dossard\u00a0137"}
+            meta={"Jumping de Saint-Lô · 12\u00a0photos"}
+            src={photo(1)}
+          />
+        ),
+      },
+      {
+        id: "2",
+        label: "Jeanne Lefèvre dans 3\u00a0événements",
+        content: <Suggestion label={"Jeanne Lefèvre dans 3\u00a0événements"} meta={"64\u00a0photos"} />,
+      },
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(boxOf(canvas));
+    await expect(canvas.getByRole("option", { name: /Jeanne.*Cavalier.*Oeil d’Or/ })).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect(canvas.getByRole("option", { selected: true })).toHaveTextContent(/3\sévénements/);
+  },
+};
+
+/** Only near: said above the list, and Tab reaches the actions below it. */
+export const LeadAndActions: Story = {
+  tags: ["whole-page"],
+  args: {
+    value: "japelou",
+    answer: {
+      state: "found",
+      options: horses.slice(0, 1),
+      message: "Orthographe la plus proche\u00a0: 1 résultat",
+      lead: "Orthographe la plus proche\u00a0:",
+      actions: <Button size="small">Choisir l’heure</Button>,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(boxOf(canvas));
+    await expect(canvas.getByText("Orthographe la plus proche :")).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Choisir l’heure" })).toHaveFocus();
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByRole("listbox")).toBeNull());
   },
 };
 

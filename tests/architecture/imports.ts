@@ -33,6 +33,7 @@ const serverFolders = [
   "operators",
   "webhooks",
   "catalogue",
+  "nameAlerts",
   "cart",
   "orders",
   "files",

@@ -36,6 +36,7 @@ describe("the keys of a search box", () => {
     ["Tab", at(2), { open: false, highlight: null }],
     // The button shown after a failure must stay reachable.
     ["Tab", silent, null],
+    ["Tab", { ...shown, hasActions: true }, null],
     ["j", at(2), null],
   ])("%s", (key, state, effect) => {
     expect(effectOf(key, state)).toEqual(effect);

@@ -169,6 +169,8 @@ export const nameInEventSchema = z.object({
   pictureCount: natural,
   /** A picture that shows the name with all that belongs to it, and as few others as possible. */
   pictureUuid: uuid,
+  /** Of that picture: a part of its address. */
+  contestUuid: z.optional(uuid),
   /** Of that picture. */
   thumbnailFile: text(30),
   /** Who and what else that picture shows, of the types that serve as tags: horses, then riders, then bibs. */

@@ -12,6 +12,7 @@ import {
 } from "./catalogueCalls.ts";
 import { counterCalls } from "./counterCalls.ts";
 import { customerCalls } from "./customerCalls.ts";
+import { nameAlertCalls } from "./nameAlertCalls.ts";
 import { orderCalls } from "./orderCalls.ts";
 import { orderItemCalls, orderItemPictureCalls } from "./orderItemCalls.ts";
 import { pictureCalls } from "./pictureCalls.ts";
@@ -46,5 +47,6 @@ export const contract = {
   adverts: advertCalls,
   filterTypes: filterTypeCalls,
   filterValues: filterValueCalls,
+  nameAlerts: nameAlertCalls,
 };
 export type Contract = typeof contract;

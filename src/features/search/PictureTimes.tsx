@@ -12,6 +12,10 @@ const TimeHistogram = lazyPart(() => import("./TimeHistogram.tsx"), "TimeHistogr
 
 /** The subject whose histogram is open. A span keeps it open. */
 const openAtom = atom<string | null>(null);
+/** Opens the histogram of a filter, for when its pictures show. */
+export const openTimesAtom = atom(null, (_, set, filter: SearchFilter) =>
+  set(openAtom, JSON.stringify(subjectOf(filter))),
+);
 const histogramId = "photos-par-heure";
 
 function useTimes(filter: SearchFilter) {

@@ -1,8 +1,10 @@
 import { atom, type Getter } from "jotai";
+import { unwrap } from "jotai/utils";
 import { lastSearchCookie } from "../../api/contract/firstView.ts";
 import { writeCookie } from "../../browser/cookie.ts";
 import { contestQuery, eventQuery, filterValueQuery } from "../../shop/catalogueQueries.ts";
 import { placeAtom } from "../../shop/place.ts";
+import { untilLoaded } from "../../state/lazyPart.ts";
 import { memoizeByKey } from "../../state/memoizeByKey.ts";
 import { dataOf, type QueryState } from "../../state/query.ts";
 import { displayedEvents } from "./displayedEvents.ts";
@@ -70,3 +72,6 @@ export const saveFilterAtom = atom(null, (get, set, filter: SearchFilter) => {
     writeCookie(lastSearchCookie, 1, 31_536_000);
   }
 });
+
+/** The code that turns found names into suggestions, loaded with the first search; undefined until then. */
+export const nameSuggestionsAtom = unwrap(atom(() => untilLoaded(() => import("./nameSuggestions.tsx"))));

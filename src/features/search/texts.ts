@@ -15,16 +15,7 @@ export const searchWords: Record<PlaceMode, { boxLabel: string; placeholder: str
   },
 };
 
-export const noResult = "Aucun résultat ne correspond à votre recherche.";
-export const tooManyResults =
-  "De nombreux résultats ont été trouvés, seuls les 10 premiers sont affichés ici.";
-
 export const searching = "Recherche en cours…";
-export const retry = "Réessayer";
-
-/** « 1 résultat », « 4 résultats », for screen readers. */
-export const resultCount = (count: number) => pluralize(count, "résultat");
-
 /** « Aucune photo », « 1 photo », « 20 000 photos ». */
 export const photoCount = (count: number): string =>
   count === 0 ? "Aucune photo" : pluralize(count, "photo");

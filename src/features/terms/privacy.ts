@@ -24,6 +24,11 @@ export function privacy(seller: SellerIdentity, placeWhat: PlaceKind): TermsSect
             ? "Compte et commandes : nom, e-mail, téléphone si vous le donnez, société, adresses, contenu des commandes. Ils servent à préparer, livrer et facturer vos commandes (exécution du contrat) et à tenir la comptabilité (obligation légale)."
             : "Commandes : nom, e-mail, téléphone si vous le donnez, contenu des commandes. Ils servent à préparer, remettre et facturer vos commandes (exécution du contrat) et à tenir la comptabilité (obligation légale).",
           "Photographies : elles vous montrent lors d’un événement, avec les noms de la liste de départ. Elles sont proposées aux participants (intérêt légitime) ; demandez-nous le retrait de celles sur lesquelles vous êtes reconnaissable.",
+          ...(isMain
+            ? [
+                "« Prévenez-moi » : votre e-mail et le nom cherché, pour vous écrire quand des photos à ce nom sont en ligne, une fois que vous avez confirmé votre adresse (consentement). Un lien dans chaque message y met fin.",
+              ]
+            : []),
           "Adresse du réseau : gardée un court moment pour limiter les tentatives de connexion abusives (intérêt légitime).",
         ],
         "Vos données ne sont ni vendues ni utilisées pour de la publicité.",
@@ -42,7 +47,7 @@ export function privacy(seller: SellerIdentity, placeWhat: PlaceKind): TermsSect
       id: "durees",
       title: "Les durées de conservation",
       blocks: [
-        `Les commandes payées et leurs factures sont gardées dix ans, comme la loi l’exige.${isMain ? " Votre compte l’est tant que vous l’utilisez, et effacé à votre demande." : ""} Un panier abandonné est effacé au bout d’un délai limité.`,
+        `Les commandes payées et leurs factures sont gardées dix ans, comme la loi l’exige.${isMain ? " Votre compte l’est tant que vous l’utilisez, et effacé à votre demande." : ""} Un panier abandonné est effacé au bout d’un délai limité.${isMain ? " Une demande « Prévenez-moi » l’est dès que son message est parti, sinon au bout de deux jours sans confirmation et de soixante jours sans photo." : ""}`,
       ],
     },
     {

@@ -30,7 +30,9 @@ export const panel = style({
   maxHeight: "min(28rem, 60dvh)",
   display: "flex",
   flexDirection: "column",
-  overflow: "hidden",
+  // The list scrolls first; in a low window what follows it does too.
+  overflowX: "hidden",
+  overflowY: "auto",
   border: `${vars.border.hairline} solid ${color.lineStrong}`,
   borderRadius: vars.radius.md,
   background: color.surface,

@@ -78,6 +78,7 @@ export function SearchBox({
   const pause = usePause((text) => onSearch(text.trim()), debounceMs);
 
   const options = answer.state === "found" ? answer.options : [];
+  const hasActions = answer.state === "found" && answer.actions !== undefined;
   const filled = value.trim() !== "";
   const open = wanted && filled && answer.state !== "idle";
   const expanded = open && options.length > 0;
@@ -116,7 +117,8 @@ export function SearchBox({
 
   function act(key: string): boolean {
     if (composing.current) return false;
-    const effect = effectOf(key, { open, filled: value !== "", count: options.length, highlight });
+    const suggestions = { open, filled: value !== "", count: options.length, highlight, hasActions };
+    const effect = effectOf(key, suggestions);
     if (effect === null) return false;
     if (effect === "choose") choose(highlight ?? -1);
     else if (effect === "search") search();

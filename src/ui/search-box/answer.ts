@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 export interface SearchOption {
   /** Unique id of the option. */
   id: string;
@@ -5,6 +7,8 @@ export interface SearchOption {
   label: string;
   /** Type: « Cheval ». Default: none. */
   detail?: string;
+  /** Content in place of label and detail: a Suggestion. It contains the label. Default: none. */
+  content?: ReactNode;
   /** Link target, for use without JavaScript. Default: nowhere, it is chosen. */
   href?: string;
 }
@@ -19,6 +23,14 @@ export type SearchAnswer =
   | { state: "failed"; message: string; retryLabel: string; onRetry: () => void }
   /**
    * Loaded. The message is announced with the list (« 4 résultats ») and shown in its place if it is empty (« Aucun
-   * résultat ne correspond à votre recherche. »); the note below the list says that there are more results.
+   * résultat ne correspond à votre recherche. »); the lead names the list, such as options that are only near; the note below it that
+   * there are more. Actions come last: links and buttons that lead on.
    */
-  | { state: "found"; options: readonly SearchOption[]; message: string; note?: string | undefined };
+  | {
+      state: "found";
+      options: readonly SearchOption[];
+      message: string;
+      lead?: string | undefined;
+      note?: string | undefined;
+      actions?: ReactNode;
+    };

@@ -9,6 +9,8 @@ export interface Suggestions {
   count: number;
   /** Index of the highlighted suggestion, from 0; null while the text has the highlight. */
   highlight: number | null;
+  /** Whether links or buttons follow the suggestions, for Tab to reach. Default: false. */
+  hasActions?: boolean;
 }
 
 /**
@@ -17,7 +19,10 @@ export interface Suggestions {
  * @param key name of the key, prefixed by "Alt+" if Alt is pressed
  * @returns null for an unrelated key
  */
-export function effectOf(key: string, { open, filled, count, highlight }: Suggestions): KeyEffect {
+export function effectOf(
+  key: string,
+  { open, filled, count, highlight, hasActions }: Suggestions,
+): KeyEffect {
   const last = count - 1;
   switch (key) {
     case "ArrowDown":
@@ -41,7 +46,7 @@ export function effectOf(key: string, { open, filled, count, highlight }: Sugges
       if (open) return { open: false, highlight: null };
       return filled ? "empty" : null;
     case "Tab":
-      return open && count > 0 ? { open: false, highlight: null } : null;
+      return open && count > 0 && !hasActions ? { open: false, highlight: null } : null;
     default:
       return null;
   }

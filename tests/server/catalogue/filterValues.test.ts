@@ -155,14 +155,14 @@ describe("what a found name tells", () => {
     (await shop.newVisitor().get<FoundFilterValue[]>(`/api/anonymous/filterValues?${query}`)).body;
 
   it("is where it is seen, how often, on which picture, and who else that picture shows", async () => {
-    const { names, events, pictures, types } = stock;
+    const { names, events, contests, pictures, types } = stock;
     const [zoe] = await found(typed("zoe"));
     expect(zoe).toMatchObject({ match: "letters", matchingPictureCount: 2, matchingEventCount: 1 });
     expect(zoe?.events).toEqual([
       {
         ...{ eventUuid: events.rosieres, eventLabel: "Rosières", pictureCount: 2 },
         // Of its two pictures, the one that shows the horse too.
-        ...{ pictureUuid: pictures.first, thumbnailFile: "IMG_1.webp" },
+        ...{ pictureUuid: pictures.first, contestUuid: contests.morning, thumbnailFile: "IMG_1.webp" },
         names: [{ uuid: names.eclair, value: "Éclair du Lys", filterTypeUuid: types.horse }],
       },
     ]);

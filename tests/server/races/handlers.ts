@@ -559,6 +559,34 @@ export const raceHandlers: Record<string, RaceHandler> = {
       () => ({ email: "z@example.fr" }),
     ),
   },
+  "nameAlerts.requestNameAlert": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: call(
+      "anna",
+      "POST",
+      () => "/anonymous/nameAlerts",
+      () => ({ email: "anna@example.fr", text: "Anna Martin", eventUuid: null }),
+    ),
+  },
+  "nameAlerts.confirmNameAlert": {
+    worlds: ["cart"],
+    run: call(
+      "anna",
+      "POST",
+      () => "/anonymous/nameAlerts/confirm",
+      ({ facts }) => facts.nameAlert.confirmation,
+    ),
+  },
+  "nameAlerts.stopNameAlerts": {
+    worlds: ["cart"],
+    run: call(
+      "anna",
+      "POST",
+      () => "/anonymous/nameAlerts/stop",
+      ({ facts }) => facts.nameAlert.stop,
+    ),
+  },
   "customers.checkResetSignature": {
     worlds: ["cart"],
     run: call(

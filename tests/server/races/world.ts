@@ -25,6 +25,7 @@ import type { ReadList } from "../../../server/import/saveStartList.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { takedownMailJob } from "../../../server/import/takedownMailJob.ts";
 import { enqueue } from "../../../server/jobs/enqueue.ts";
+import { confirmationLink, stopLink } from "../../../server/nameAlerts/alertLinks.ts";
 import { addOperator } from "../../../server/operators/addOperator.ts";
 import { addOperatorKey } from "../../../server/operators/addOperatorKey.ts";
 import { cancelOrder } from "../../../server/orders/cancelOrder.ts";
@@ -84,6 +85,8 @@ export interface Facts {
   orders: Partial<Record<World, string>>;
   savedUuid: string;
   resetLink: { email: string; expireAt: string; signature: string };
+  /** An alert that waits for its confirmation: the queries of its links. */
+  nameAlert: Record<"confirmation" | "stop", Record<string, string>>;
   answer: { Data: string; Len: number };
   transId: string;
   gain: number;
@@ -247,6 +250,7 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   const facts: Facts = {
     ...{ db, stock, zoe, anna, leo, nina, operator, addressIds, orders: {}, totalPrice: {}, savedUuid: "" },
     ...{ resetLink: { email, expireAt, signature }, answer: { Data: "", Len: 0 }, transId: "", gain: 0 },
+    nameAlert: await askNameAlert(services),
     ...{ keys: { public: "", invoice: "" }, wanted: fifth, held: {} as Facts["held"] },
     operators: {
       ...{ employee: "employee@example.fr", key: "accountant", listUuid: "", proposedUuid: "" },
@@ -416,4 +420,18 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   await truck.stop();
   expect((await cart(zoe)).length).toBe(0);
   return facts;
+}
+
+async function askNameAlert(services: Services): Promise<Facts["nameAlert"]> {
+  const alert = { email: "ines@example.fr", text: "Inès", searchKey: "ines" };
+  const { uuid } = await services.db
+    .insertInto("nameAlert")
+    .values(alert)
+    .returning("uuid")
+    .executeTakeFirstOrThrow();
+  const queryOf = (link: string) => Object.fromEntries(new URL(link).searchParams);
+  return {
+    confirmation: queryOf(confirmationLink(services, uuid)),
+    stop: queryOf(stopLink(services, alert.email)),
+  };
 }

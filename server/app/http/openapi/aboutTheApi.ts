@@ -31,6 +31,7 @@ export const resources: Readonly<Record<keyof ServedContract | "links", string>>
   adverts: "The seller's own advertisements",
   filterTypes: "Kinds of names: rider, horse, start number",
   filterValues: "Names that pictures are found by",
+  nameAlerts: "Mails to those whose pictures were not in yet",
   operator: "What operators decide: each call does what the command of its name does",
   links: "Files that a browser opens itself",
 };

@@ -1,0 +1,35 @@
+import { searchFilterValues } from "../catalogue/filterValueSearch.ts";
+import { nameDisplay } from "../catalogue/showNames.ts";
+import type { Services } from "../core/services.ts";
+
+/** A name that an alert waited for, in its newest event. */
+export interface FoundName {
+  uuid: string;
+  name: string;
+  eventUuid: string;
+  eventLabel: string;
+  pictureCount: number;
+}
+
+/** Names in one mail. */
+const namesMaximum = 3;
+
+/** Returns the names on view that the search finds for an alert's text, best first; what is only near it does not count. */
+export async function findNamedPictures(
+  services: Pick<Services, "db" | "settings">,
+  { text, eventUuid }: { text: string; eventUuid: string | null },
+): Promise<FoundName[]> {
+  const found = await searchFilterValues(services.db, {
+    tagSearch: text,
+    filterTypeUuid: undefined,
+    limit: namesMaximum,
+    eventUuids: eventUuid === null ? [] : [eventUuid],
+  });
+  const show = await nameDisplay(services);
+  return found.flatMap((name) => {
+    const [newest] = name.events;
+    if (name.match === "nearest" || newest === undefined) return [];
+    const { eventUuid, eventLabel, pictureCount } = newest;
+    return [{ uuid: name.uuid, name: show(name).value, eventUuid, eventLabel, pictureCount }];
+  });
+}

@@ -14,6 +14,7 @@ import * as webhooks from "./migrations/0009_webhooks.ts";
 import * as nameSpelling from "./migrations/0010_nameSpelling.ts";
 import * as answerVersions from "./migrations/0011_answerVersions.ts";
 import * as pictureHours from "./migrations/0012_pictureHours.ts";
+import * as fileChecksums from "./migrations/0017_fileChecksums.ts";
 import { openDatabase } from "./openDatabase.ts";
 
 /** In execution order. A released migration never changes: add a new one. */
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   "0010_nameSpelling": nameSpelling,
   "0011_answerVersions": answerVersions,
   "0012_pictureHours": pictureHours,
+  "0017_fileChecksums": fileChecksums,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

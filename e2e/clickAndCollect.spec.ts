@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 import { mailTo } from "./support/mail.ts";
-import { addToCart, giveAddress, openPicture, register, searchFor } from "./support/shopper.ts";
+import { addToCart, giveAddress, openPicture, registerOnTheWay, searchFor } from "./support/shopper.ts";
 
 const stand = "au stand de «\u00a0Jumping des Sables-d'Olonne\u00a0»";
 
@@ -15,9 +15,7 @@ test("a print is fetched at an event's stand: no delivery address, and everythin
   await addToCart(page, { product: "Tirage photo", format: /20x30/ });
   await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
   await page.getByRole("button", { name: "Valider la commande" }).click();
-  await register(page, { email, password: "un mot de passe", firstName: "Maël", lastName: "Noël" });
-  await page.getByRole("button", { name: "Valider la commande" }).click();
-
+  await registerOnTheWay(page, { email, password: "un mot de passe", firstName: "Maël", lastName: "Noël" });
   await test.step("she chooses the stand, and gives the address of the invoice alone", async () => {
     await page.getByRole("radio", { name: /Click&Collect/ }).check();
     await page.getByRole("button", { name: "Choisir l’événement" }).click();

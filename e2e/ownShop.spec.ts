@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "./support/fixtures.ts";
 import { mailTo } from "./support/mail.ts";
 import { fillOwnShop } from "./support/ownShop.ts";
-import { addToCart, giveAddress, openPicture, register, searchFor } from "./support/shopper.ts";
+import { addToCart, giveAddress, openPicture, registerOnTheWay, searchFor } from "./support/shopper.ts";
 
 const event = "Jumping de Lamotte";
 
@@ -34,8 +34,12 @@ test("a shop of one's own, from nothing to a paid Click&Collect order", async ({
 
   const email = `chez.soi.${project.name}@example.fr`;
   await test.step("she registers, has it kept at the stand and pays", async () => {
-    await register(page, { email, password: "un mot de passe", firstName: "Éloïse", lastName: "Noël" });
-    await page.getByRole("button", { name: "Valider la commande" }).click();
+    await registerOnTheWay(page, {
+      email,
+      password: "un mot de passe",
+      firstName: "Éloïse",
+      lastName: "Noël",
+    });
     await page.getByRole("radio", { name: /Click&Collect/ }).check();
     await page.getByRole("button", { name: "Choisir l’événement" }).click();
     await page.getByRole("dialog").getByRole("button", { name: event }).click();

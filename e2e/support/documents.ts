@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { extractText } from "unpdf";
-import yauzl from "yauzl";
 
 export interface Taken {
   fileName: string;
@@ -22,10 +21,7 @@ export async function wordsOf(pdf: Buffer): Promise<string> {
   return text.replace(/\s+/g, " ");
 }
 
-/** Returns the names of the files in a zip. */
-export async function namesIn(zip: Buffer): Promise<string[]> {
-  const file = await yauzl.fromBufferPromise(zip, { strictFileNames: true });
-  const names: string[] = [];
-  for await (const { fileName } of file.eachEntry()) names.push(fileName);
-  return names;
+/** Returns whether a file begins and ends as a JPEG does. */
+export function isJpeg(bytes: Buffer): boolean {
+  return bytes.subarray(0, 3).toString("hex") === "ffd8ff" && bytes.subarray(-2).toString("hex") === "ffd9";
 }

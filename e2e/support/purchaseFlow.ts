@@ -5,7 +5,7 @@ import { agreedVersions } from "../../src/domain/orders/consents.ts";
 import type { MailServer } from "../../tests/server/support/mailServer.ts";
 import { type ReadMail, readMail } from "../../tests/server/support/readMail.ts";
 import { Browser, type Choice, itemOf, Unavailable } from "./browser.ts";
-import { namesIn, wordsOf } from "./documents.ts";
+import { isJpeg, wordsOf } from "./documents.ts";
 import { linkIn } from "./linkIn.ts";
 
 /** An order of a print and a file that the shop has confirmed as paid. */
@@ -175,9 +175,9 @@ export async function receiveMails(setup: PurchaseSetup, { email, uuid }: PaidOr
 
   const files = linkIn(await mailTo(setup.mails, email, /^Votre photo est prête/), "/downloadOrder");
   const key = new URLSearchParams({ publicAccessKey: files.searchParams.get("orderKey") ?? "" });
-  const zip = await anybody.open(`/api/anonymous/orders/${uuid}/doDownloadOrder?${key}`);
-  const names = zip.status === 200 ? await namesIn(zip.bytes) : [];
-  if (names.length !== 1) throw new Error(`the files were answered ${zip.status}, ${names.length} files`);
+  const picture = await anybody.open(`/api/anonymous/orders/${uuid}/doDownloadOrder?${key}`);
+  if (picture.status !== 200 || !isJpeg(picture.bytes))
+    throw new Error(`the picture was answered ${picture.status}, ${picture.bytes.length} bytes`);
 
   const mail = await mailTo(setup.mails, email, /^Votre facture/);
   const { search } = linkIn(mail, "/orderInvoice");

@@ -7,7 +7,7 @@ import {
   leaveForBank,
   openPicture,
   orderAtCounter,
-  register,
+  registerOnTheWay,
   searchFor,
 } from "./shopper.ts";
 
@@ -95,12 +95,17 @@ export async function walkMain(page: Page, shop: Shop, look: Look, email: string
   await walkPack(page, shop, look);
   await page.getByRole("button", { name: "Valider la commande" }).click();
   await look("sign-in");
-  await register(page, { email, password: "un mot de passe", firstName: "Éloïse", lastName: "Lefèvre-Noël" });
-  await page.getByRole("button", { name: "Valider la commande" }).click();
-  await page.getByRole("button", { name: "Continuer" }).waitFor();
+  await registerOnTheWay(page, {
+    email,
+    password: "un mot de passe",
+    firstName: "Éloïse",
+    lastName: "Lefèvre-Noël",
+  });
+  await page.getByRole("radio", { name: /Livraison à domicile/ }).waitFor();
   await look("delivery");
   await page.getByRole("button", { name: "Continuer" }).click();
   await look("address");
+  await page.getByRole("checkbox", { name: "Adresse de facturation identique" }).uncheck();
   await giveAddress(page);
   await page.getByRole("heading", { name: "Adresse de facturation" }).waitFor();
   await look("invoice-address");

@@ -58,6 +58,7 @@ import { searchContests } from "../catalogue/searchContests.ts";
 import { checkResetSignature } from "../customers/checkResetSignature.ts";
 import { createAddress } from "../customers/createAddress.ts";
 import { listAddresses } from "../customers/listAddresses.ts";
+import { checkEmail } from "../customers/checkEmail.ts";
 import { login } from "../customers/login.ts";
 import { logout } from "../customers/logout.ts";
 import { readCurrentCustomer } from "../customers/readCurrentCustomer.ts";
@@ -112,6 +113,7 @@ export const handlers: Handlers = {
     login,
     logout,
     startPasswordReset,
+    checkEmail,
     checkResetSignature,
     resetPassword,
     readCurrentCustomer,

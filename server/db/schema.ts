@@ -247,6 +247,8 @@ export interface Database extends OperatorTables {
     originalKey: string;
     /** The original is smaller than the format and was delivered at its own size. */
     isSmaller: boolean;
+    /** CRC-32 of the bytes; null for a file made before there were checksums, until it is downloaded. */
+    crc32: number | null;
     createdAt: Generated<string>;
   };
   creditNote: CreditNoteTable;

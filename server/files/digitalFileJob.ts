@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { digitalSizes } from "../../src/domain/products/pictureFormat.ts";
 import { lockOrders } from "../cart/lockOrder.ts";
 import type { Services } from "../core/services.ts";
@@ -86,7 +87,8 @@ async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, form
         "file delivered smaller than its format",
       );
     }
-    return { pictureUuid, format, byteSize: jpeg.length, originalKey: picture.originalKey, ...facts };
+    const { originalKey } = picture;
+    return { pictureUuid, format, byteSize: jpeg.length, crc32: crc32(jpeg), originalKey, ...facts };
   } catch (error) {
     if (!(error instanceof ImageError)) throw error;
     return fail(services, orderUuid, `the original of ${picture.name} is unusable: ${error.message}`);

@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+import { crc32 } from "node:zlib";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { isPaidOrLater } from "../../src/domain/orders/orderStatus.ts";
 import { verifyAccessKey } from "../core/accessKey.ts";
@@ -7,11 +9,14 @@ import { expiryOf } from "./expiry.ts";
 import { fileNames } from "./fileNames.ts";
 import { remakeFiles } from "./orderFileJobs.ts";
 import { digitalKey, type OrderFile, readOrderFiles } from "./orderFiles.ts";
-import { splitParts, type ZipEntry, zipLength, zipStream } from "./zip.ts";
+import { type ByteRange, lengthOf, streamSegments } from "./segments.ts";
+import { splitParts, type ZipEntry, zipLength, zipSegments } from "./zip.ts";
 
 export interface DownloadPart {
   /** From 1. */
   part: number;
+  /** Its file name: of the picture if it is one, otherwise of a zip. */
+  name: string;
   fileCount: number;
   byteSize: number;
 }
@@ -34,40 +39,81 @@ export async function openDownload(services: Services, uuid: string, key: string
   return {
     isReady: parts.length > 0,
     expiresAt,
-    parts: parts.map((entries, index) => ({
+    parts: parts.map((part, index) => ({
       part: index + 1,
-      fileCount: entries.length,
-      byteSize: zipLength(entries),
+      name: partName(uuid, parts, index),
+      fileCount: part.length,
+      byteSize: partSize(part),
     })),
     smallerCount: files.filter(({ isSmaller }) => isSmaller).length,
   };
 }
 
-/** Returns one part of an order's files as a zip. Throws NOT_FOUND for an invalid key, FILES_NOT_READY. */
-export async function streamDownload(
+export interface DownloadFile {
+  name: string;
+  type: "image/jpeg" | "application/zip";
+  byteSize: number;
+  /** Strong entity tag, with its quotes. */
+  tag: string;
+  /** Streams a range of it; notes the download after the last byte. */
+  stream: (range: ByteRange) => ReadableStream<Uint8Array>;
+}
+
+/**
+ * Returns one part of an order's files: a picture if it is one file, otherwise a zip. Throws NOT_FOUND for an invalid key,
+ * FILES_NOT_READY.
+ */
+export async function openDownloadFile(
   services: Services,
   { uuid, key, part }: { uuid: string; key: string; part: number },
-): Promise<{ name: string; byteSize: number; stream: ReadableStream<Uint8Array> }> {
+): Promise<DownloadFile> {
   const found = await findDownload(services, uuid, key);
   if (!found) throw new ApiError("NOT_FOUND");
   const { parts } = found;
   if (parts.length === 0) throw new ApiError("FILES_NOT_READY");
-  const entries = parts[part - 1];
-  if (!entries) throw new ApiError("NOT_FOUND");
-  const lost = await lostFiles(services, entries);
+  const files = parts[part - 1];
+  if (!files) throw new ApiError("NOT_FOUND");
+  const lost = await lostFiles(services, files);
   if (lost.length > 0) {
     await remakeFiles(services, uuid, lost);
     throw new ApiError("FILES_NOT_READY");
   }
-  const of = parts.length === 1 ? "" : ` (${part} sur ${parts.length})`;
+  const entries = await zipEntries(services, files);
+  const [only] = entries;
+  const segments = entries.length === 1 && only ? [only] : zipSegments(entries);
+  const byteSize = lengthOf(segments);
   return {
-    name: `Photos - commande ${orderCode(uuid)}${of}.zip`,
-    byteSize: zipLength(entries),
-    stream: zipStream(entries, () => note(services, uuid, "downloadedAt")),
+    name: partName(uuid, parts, part - 1),
+    type: entries.length === 1 ? "image/jpeg" : "application/zip",
+    byteSize,
+    tag: tagOf(entries),
+    stream: (range) =>
+      streamSegments(segments, range, async () => {
+        if (range.last === byteSize - 1) await note(services, uuid, "downloadedAt");
+      }),
   };
 }
 
-/** Records the first time that an order's link was opened or a zip was downloaded completely. */
+/** The size of a part, in bytes. */
+const partSize = (files: readonly MadeFile[]) =>
+  files.length === 1
+    ? lengthOf(files)
+    : zipLength(files.map(({ fileName, byteSize }) => ({ name: fileName, byteSize })));
+
+function partName(uuid: string, parts: readonly MadeFile[][], index: number): string {
+  const [only, another] = parts[index] ?? [];
+  if (only && !another) return only.fileName;
+  const of = parts.length === 1 ? "" : ` (${index + 1} sur ${parts.length})`;
+  return `Photos - commande ${orderCode(uuid)}${of}.zip`;
+}
+
+/** Every byte of a part follows from these facts. */
+function tagOf(entries: readonly ZipEntry[]): string {
+  const facts = entries.map(({ name, byteSize, crc32, modifiedAt }) => [name, byteSize, crc32, modifiedAt]);
+  return `"${hash("sha256", JSON.stringify(facts), "base64url")}"`;
+}
+
+/** Records the first time that an order's link was opened or its last byte was downloaded. */
 export async function note(
   { db, now }: Pick<Services, "db" | "now">,
   uuid: string,
@@ -81,16 +127,61 @@ export async function note(
     .execute();
 }
 
-type Entry = ZipEntry & { file: OrderFile };
+/** A file that is made, with its name in the download. */
+interface MadeFile extends OrderFile {
+  fileName: string;
+  byteSize: number;
+}
 
 /** Returns missing or changed files, checked before the first byte is sent. */
-async function lostFiles({ store }: Services, entries: readonly Entry[]): Promise<OrderFile[]> {
-  const lost: OrderFile[] = [];
-  for (const { file } of entries) {
+async function lostFiles({ store }: Services, files: readonly MadeFile[]): Promise<MadeFile[]> {
+  const lost: MadeFile[] = [];
+  for (const file of files) {
     const kept = await store.stat(digitalKey(file.pictureUuid, file.format));
     if (kept?.byteSize !== file.byteSize) lost.push(file);
   }
   return lost;
+}
+
+async function zipEntries(services: Services, files: readonly MadeFile[]): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = [];
+  for (const file of files) {
+    const checksum = file.crc32 ?? (await recordChecksum(services, file));
+    entries.push({
+      name: file.fileName,
+      byteSize: file.byteSize,
+      crc32: checksum,
+      modifiedAt: new Date(file.createdAt ?? 0),
+      read: async () => {
+        const bytes = await readFile(services, file);
+        // Remade meanwhile: a broken download is started again, one with parts of two files would never be noticed.
+        if (bytes.length !== file.byteSize || crc32(bytes) !== checksum)
+          throw new Error(`${file.fileName} is not what was announced`);
+        return bytes;
+      },
+    });
+  }
+  return entries;
+}
+
+async function readFile({ store }: Services, { pictureUuid, format }: MadeFile): Promise<Buffer> {
+  const bytes = await store.get(digitalKey(pictureUuid, format));
+  if (!bytes) throw new Error(`the file ${format} of picture ${pictureUuid} is gone`);
+  return bytes;
+}
+
+/** Records the checksum of a file that was made before there were any. */
+async function recordChecksum(services: Services, file: MadeFile): Promise<number> {
+  const checksum = crc32(await readFile(services, file));
+  await services.db
+    .updateTable("digitalFile")
+    .set({ crc32: checksum })
+    .where("pictureUuid", "=", file.pictureUuid)
+    .where("format", "=", file.format)
+    .where("byteSize", "=", file.byteSize)
+    .where("crc32", "is", null)
+    .execute();
+  return checksum;
 }
 
 async function findDownload(services: Services, uuid: string, key: string) {
@@ -108,20 +199,14 @@ async function findDownload(services: Services, uuid: string, key: string) {
   const files = await readOrderFiles(db, uuid);
   if (files.length === 0) return null;
   const names = fileNames(files);
-  const entries = files.flatMap((file, index): Entry[] => {
-    const { byteSize, createdAt, pictureUuid, format } = file;
-    if (byteSize === null) return [];
-    const read = async () => {
-      const bytes = await services.store.get(digitalKey(pictureUuid, format));
-      if (!bytes) throw new Error(`the file ${format} of picture ${pictureUuid} is gone`);
-      return bytes;
-    };
-    return [{ file, name: names[index] ?? "", byteSize, modifiedAt: new Date(createdAt ?? 0), read }];
+  const made = files.flatMap((file, index): MadeFile[] => {
+    const { byteSize } = file;
+    return byteSize === null ? [] : [{ ...file, byteSize, fileName: names[index] ?? "" }];
   });
-  const isReady = entries.length === files.length || order.ignoreMissingDownload;
+  const isReady = made.length === files.length || order.ignoreMissingDownload;
   return {
     expiresAt: expires?.toISOString() ?? null,
     files,
-    parts: isReady ? splitParts(entries) : [],
+    parts: isReady ? splitParts(made) : [],
   };
 }

@@ -17,11 +17,11 @@ export function safePart(text: string): string {
   return part.replace(/^[ .\-~]+|[ .]+$/g, "") || "Photo";
 }
 
-/** « Grand Prix 1,35 m - Éloïse Lefèvre - 001.jpg » for each file; the number alone makes names unique. */
+/** « Grand Prix 1,35 m - Éloïse Lefèvre - 001.jpg » for each file; the number alone makes names unique, and an only file has none. */
 export function fileNames(files: readonly { contest: string; who: string }[]): string[] {
   const digits = Math.max(3, String(files.length).length);
   return files.map(({ contest, who }, index) => {
-    const number = String(index + 1).padStart(digits, "0");
-    return `${safePart(contest)} - ${safePart(who)} - ${number}.jpg`;
+    const number = files.length === 1 ? "" : ` - ${String(index + 1).padStart(digits, "0")}`;
+    return `${safePart(contest)} - ${safePart(who)}${number}.jpg`;
   });
 }

@@ -15,6 +15,8 @@ export interface OrderFile {
   width: number | null;
   height: number | null;
   createdAt: string | null;
+  /** CRC-32 of the bytes; also null for a file that has not been downloaded since checksums were introduced. */
+  crc32: number | null;
   /** The original is smaller than the format. */
   isSmaller: boolean | null;
 }
@@ -48,10 +50,10 @@ export async function readOrderFiles(db: Db | Tx, orderUuid: string): Promise<Or
         where shows."pictureUuid" = picture.uuid and not shown."isDeleted"
         order by array_position(array['rider', 'horse', 'bib'], type.code::text) nulls last, shown.value limit 1
       ), picture.name) as who,
-      picture.name, file."byteSize", file.width, file.height, file."createdAt", file."isSmaller"
+      picture.name, file."byteSize", file.width, file.height, file."createdAt", file.crc32, file."isSmaller"
     ${placesOf(orderUuid)}
     group by picture.uuid, place."numericFormat", contest.label, contest.start,
-      file."byteSize", file.width, file.height, file."createdAt", file."isSmaller"
+      file."byteSize", file.width, file.height, file."createdAt", file.crc32, file."isSmaller"
     order by contest.start, contest.label, picture."takenAt", picture.name, picture.uuid, place."numericFormat"`.execute(
     db,
   );

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { SignInGate } from "../features/auth/SignInGate.tsx";
+import { EmailFirst } from "../features/auth/EmailFirst.tsx";
 import { type Cart, reloadCartAtom } from "../features/cart/atoms.ts";
 import { CartContents } from "../features/cart/CartContents.tsx";
 import { EmptyCart } from "../features/cart/EmptyCart.tsx";
 import { Checkout } from "../features/checkout/Checkout.tsx";
 import { CounterCheckout } from "../features/checkout/CounterCheckout.tsx";
-import { type CartStep, firstStep, stepQuery } from "../features/checkout/cartSteps.ts";
+import { type CartStep, firstStep, stepPath, stepQuery } from "../features/checkout/cartSteps.ts";
 import { redirectToPayment } from "../features/checkout/redirectToPayment.ts";
 import { hasChoices, variantsOf } from "../features/packs/configuration.ts";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
@@ -68,12 +68,13 @@ export function CartScreen({ cart, stage }: CartScreenProps) {
   switch (stage.kind) {
     case "signIn":
       return (
-        <SignInGate
-          level={1}
+        <EmailFirst
           title="Connectez-vous pour commander"
-          reason={"Votre panier vous attend\u00a0: vous le retrouverez tel quel juste après."}
+          reason={"Votre panier vous attend\u00a0: vous continuerez votre commande juste après."}
           loginPath={paths.login()}
           registerPath={paths.register()}
+          forgotPath={paths.forgot()}
+          onDone={() => setQuery(stepQuery(firstStep(placeWhat, true)), { replace: true })}
         />
       );
     case "counter":
@@ -114,7 +115,8 @@ export function CartScreen({ cart, stage }: CartScreenProps) {
             onSettings={setSettingsOf}
             onSave={placeWhat === "truck" ? () => setDialog("save") : undefined}
             onValidate={() => {
-              if (placeWhat === "main" && !signedIn) saveAfterAuthUrl(paths.cart());
+              // Signing in leads to the step that follows, not back to the cart.
+              if (placeWhat === "main" && !signedIn) saveAfterAuthUrl(stepPath(firstStep(placeWhat, true)));
               goTo(firstStep(placeWhat, signedIn));
             }}
           />

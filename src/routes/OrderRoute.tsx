@@ -28,6 +28,7 @@ import { usePageTitle } from "../shop/usePageTitle.ts";
 import { customerTokenAtom } from "../state/customerToken.ts";
 import { dataOf } from "../state/query.ts";
 import { Alert, ButtonLink, EmptyState, Heading, LoadFailure, Page, Stack } from "../ui/index.ts";
+import { PayAgain } from "../widgets/PayAgain.tsx";
 
 /** /order/{orderUuid}. */
 export function OrderRoute() {
@@ -91,7 +92,9 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
             <OrderNotices
               order={order}
               cartPath={paths.cart()}
+              payAgain={<PayAgain order={order} contents={contents} />}
               onUnlocked={() => {
+                void reload(order.uuid);
                 void refreshCart();
                 void navigate(paths.cart());
               }}

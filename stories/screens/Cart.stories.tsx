@@ -6,6 +6,7 @@ import { answering, answeringAfter, refusal, refusing, unreachable, waiting } fr
 import { inShop } from "../support/inShop.tsx";
 import {
   cartCalls,
+  customerCalls,
   discount,
   items,
   oneFile,
@@ -269,13 +270,82 @@ export const PayingElsewhere: Story = {
   parameters: { path: "/cart?etape=recapitulatif", msw: [...cartCalls({ status: "paying" }), ...shopCalls] },
 };
 
-/** Validating asks to sign in; the return path is kept. */
+const known = (isKnown: boolean) => [
+  answering(contract.customers.checkEmail, { isKnown }),
+  ...cartCalls(),
+  ...customerCalls,
+  ...shopCalls,
+];
+
+async function giveEmail({
+  canvas,
+  userEvent,
+}: Pick<Parameters<Required<Story>["play"]>[0], "canvas" | "userEvent">) {
+  await userEvent.type(await canvas.findByRole("textbox", { name: "Adresse e-mail" }), "zoe@example.fr");
+  await userEvent.dblClick(canvas.getByRole("button", { name: "Continuer" }));
+}
+
+/** Validating asks who orders, by the e-mail address first; the step that follows is kept for who goes another way. */
 export const AsksToSignIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Valider la commande" }));
-    await expect(await canvas.findByRole("link", { name: "Se connecter" })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Créer un compte" })).toBeVisible();
-    await expect(sessionStorage.getItem("dossard.afterAuthUrl")).toBe('"/cart"');
+    await userEvent.click(await canvas.findByRole("button", { name: "Continuer" }));
+    await expect(canvas.getAllByText("Vous devez renseigner un email valide")).not.toHaveLength(0);
+    await expect(sessionStorage.getItem("dossard.afterAuthUrl")).toBe('"/cart?etape=livraison"');
+  },
+};
+
+/** An account has the address: its password is enough, and the next step follows. */
+export const KnownEmail: Story = {
+  parameters: {
+    path: "/cart?etape=connexion",
+    msw: [answering(contract.customers.login, { isSuccess: false, accessToken: null }), ...known(true)],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await giveEmail({ canvas, userEvent });
+    const password = await canvas.findByLabelText("Mot de passe");
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(canvas.getByRole("textbox", { name: "Adresse e-mail" })).toHaveValue("zoe@example.fr");
+    await userEvent.type(password, "faux");
+    await userEvent.click(canvas.getByRole("button", { name: "Se connecter" }));
+    await expect(await canvas.findByText("Ces identifiants ne sont pas valides")).toBeVisible();
+  },
+};
+
+/** Without an account the address opens one; another address can be given. */
+export const UnknownEmail: Story = {
+  parameters: { path: "/cart?etape=connexion", msw: known(false) },
+  play: async ({ canvas, userEvent }) => {
+    await giveEmail({ canvas, userEvent });
+    await expect(await canvas.findByRole("button", { name: "Créer mon compte" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Changer d’adresse e-mail" }));
+    const email = await canvas.findByRole("textbox", { name: "Adresse e-mail" });
+    await expect(email).toHaveValue("zoe@example.fr");
+    await waitFor(() => expect(email).toHaveFocus());
+    await userEvent.click(canvas.getByRole("button", { name: "Continuer" }));
+    await expect(await canvas.findByRole("textbox", { name: "Prénom" })).toBeVisible();
+  },
+};
+
+/** Too many addresses were tried from here. */
+export const EmailRefused: Story = {
+  parameters: {
+    path: "/cart?etape=connexion",
+    msw: [refusing(contract.customers.checkEmail, "TOO_MANY_ATTEMPTS"), ...cartCalls(), ...shopCalls],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await giveEmail({ canvas, userEvent });
+    await expect(await canvas.findByText(/Trop de tentatives/)).toBeVisible();
+  },
+};
+
+/** Signed in on the way, the shopper is at the next step, not back in the cart. */
+export const SignedInOnTheWay: Story = {
+  tags: ["no-picture"],
+  decorators: [inShop({ signedIn: true })],
+  parameters: { path: "/cart?etape=connexion", msw: known(true) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Livraison" })).toBeVisible();
   },
 };
 

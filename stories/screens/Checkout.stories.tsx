@@ -160,14 +160,30 @@ export const ChosenAddresses: Story = {
     written.length = 0;
   },
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Adresse de facturation identique" }));
     await userEvent.click(await canvas.findByRole("button", { name: /^Choisir 3 rue des Lices/ }));
     await expect(await canvas.findByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
+    await expect(canvas.getByText("Étape 3 sur 4")).toBeVisible();
     await userEvent.dblClick(canvas.getByRole("button", { name: /^Choisir Haras du Breuil/ }));
     await expect(await canvas.findByRole("heading", { name: "Vérifiez votre commande" })).toBeVisible();
     await expect(written).toEqual([{ deliveryAddressId: 12, invoiceAddressId: 11 }]);
   },
 };
 const written: unknown[] = [];
+
+/** One address is enough: the invoice goes there too, unless it is unticked. */
+export const SameAddress: Story = {
+  ...ChosenAddresses,
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByRole("checkbox", { name: "Adresse de facturation identique" }),
+    ).toBeChecked();
+    await expect(canvas.getByText("Étape 2 sur 3")).toBeVisible();
+    await userEvent.dblClick(await canvas.findByRole("button", { name: /^Choisir 3 rue des Lices/ }));
+    await expect(await canvas.findByRole("heading", { name: "Vérifiez votre commande" })).toBeVisible();
+    await expect(written).toEqual([{ deliveryAddressId: 12, invoiceAddressId: 12 }]);
+  },
+};
 
 /** Without a saved address, the form shows at once. */
 export const FirstAddress: Story = {
@@ -179,6 +195,10 @@ export const FirstAddress: Story = {
         added.push(body);
         return { ...(addresses[0] as (typeof addresses)[number]), ...(body as object) };
       }),
+      answering(contract.orders.setAddresses, ({ body }) => ({ ...order, ...(body as typeof addressed) })),
+      answering(contract.orders.readOrder, () =>
+        added.length === 0 ? order : { ...order, deliveryAddressId: 11, invoiceAddressId: 11 },
+      ),
       ...calls,
     ],
   },
@@ -193,7 +213,7 @@ export const FirstAddress: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Code postal" }), "35000");
     await userEvent.type(canvas.getByRole("textbox", { name: "Ville" }), "Rennes");
     await userEvent.dblClick(canvas.getByRole("button", { name: "Valider cette adresse" }));
-    await expect(await canvas.findByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Vérifiez votre commande" })).toBeVisible();
     await expect(added).toEqual([{ street: "3 rue des Lices", zipCode: "35000", city: "Rennes" }]);
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { HttpResponse, http } from "msw";
 import { Route, Routes } from "react-router";
-import { expect, waitFor } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import type { Download } from "../../src/features/order/DownloadFiles.tsx";
 import { DownloadOrderRoute } from "../../src/routes/DownloadOrderRoute.tsx";
@@ -8,12 +9,13 @@ import { OrderInvoiceRoute } from "../../src/routes/OrderInvoiceRoute.tsx";
 import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { orderUuid, shopCalls } from "../support/orderData.ts";
+import { opensIn } from "../support/window.ts";
 
 const download: Download = {
   hasAccess: true,
   isReady: true,
   expiresAt: null,
-  parts: [{ part: 1, fileCount: 3, byteSize: 18_400_000 }],
+  parts: [{ part: 1, name: "Photos - commande 0A1B.zip", fileCount: 3, byteSize: 18_400_000 }],
   smallerCount: 0,
 };
 const nothing = { ...download, hasAccess: false, isReady: false, parts: [] };
@@ -77,27 +79,116 @@ const answeringDownload = (change: Partial<Download>) => [
   ...shopCalls,
 ];
 
-/** More than one zip can hold; some originals are small; the link expires. */
+/** More than one zip can hold, the last picture alone; some originals are small; the link expires. */
 export const SeveralParts: Story = {
   parameters: {
     path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=large`,
     msw: answeringDownload({
       expiresAt: "2026-08-30T10:00:00.000Z",
       parts: [
-        { part: 1, fileCount: 334, byteSize: 1_994_000_000 },
-        { part: 2, fileCount: 41, byteSize: 246_300_000 },
+        {
+          part: 1,
+          name: "Photos - commande 0A1B (1 sur 3).zip",
+          fileCount: 334,
+          byteSize: 1_994_000_000,
+        },
+        { part: 2, name: "Photos - commande 0A1B (2 sur 3).zip", fileCount: 41, byteSize: 1_999_300_000 },
+        { part: 3, name: "Grand Prix - Éloïse Lefèvre - 376.jpg", fileCount: 1, byteSize: 6_300_000 },
       ],
       smallerCount: 2,
     }),
   },
   play: async ({ canvas }) => {
-    const second = await canvas.findByRole("link", { name: "Archive 2 sur 2 (41 photos, 246,3\u00a0Mo)" });
+    const second = await canvas.findByRole("link", { name: "Archive 2 sur 3 (41 photos, 2\u00a0Go)" });
     await expect(second).toHaveAttribute(
       "href",
       `/api/anonymous/orders/${orderUuid}/doDownloadOrder?publicAccessKey=large&part=2`,
     );
+    await expect(canvas.getByRole("link", { name: "Photo 3 sur 3 (1 photo, 6,3\u00a0Mo)" })).toBeVisible();
     await expect(canvas.getByText("Ce lien reste valable jusqu’au 30 août 2026.")).toBeVisible();
     await expect(canvas.getByText(/^2 photos vous sont remises à la taille de l’original/)).toBeVisible();
+  },
+};
+
+const pictureName = "Grand Prix 1,35 m - Éloïse Lefèvre.jpg";
+const single = {
+  path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=single`,
+  msw: answeringDownload({ parts: [{ part: 1, name: pictureName, fileCount: 1, byteSize: 6_300_000 }] }),
+};
+
+/** A single file is a picture, not a zip. */
+export const OnePicture: Story = {
+  parameters: single,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Télécharger ma photo" })).toHaveAttribute(
+      "href",
+      `/api/anonymous/orders/${orderUuid}/doDownloadOrder?publicAccessKey=single`,
+    );
+    await expect(canvas.queryByRole("button", { name: "Enregistrer dans mes photos" })).toBeNull();
+  },
+};
+
+const picture = http.get("*/doDownloadOrder", () =>
+  HttpResponse.arrayBuffer(new Uint8Array([255, 216]).buffer),
+);
+const share = fn<(shared: { files: File[] }) => Promise<void>>();
+
+/** A phone whose own sheet takes pictures. */
+const onPhone = {
+  parameters: { ...single, msw: [picture, ...single.msw] },
+  globals: opensIn("phone"),
+  beforeEach: () => {
+    const parts = { share, canShare: ({ files }: { files: File[] }) => files[0]?.type === "image/jpeg" };
+    for (const [name, value] of Object.entries(parts))
+      Object.defineProperty(navigator, name, { value, configurable: true });
+    const matches = window.matchMedia;
+    window.matchMedia = (query) =>
+      query === "(pointer: coarse)" ? matches("all") : matches.call(window, query);
+    return () => {
+      for (const name of Object.keys(parts)) Reflect.deleteProperty(navigator, name);
+      window.matchMedia = matches;
+      share.mockReset();
+    };
+  },
+} satisfies Story;
+
+const pressSave = async ({ canvas, userEvent }: Parameters<NonNullable<Story["play"]>>[0]) =>
+  userEvent.click(await canvas.findByRole("button", { name: "Enregistrer dans mes photos" }));
+
+/** A phone keeps the picture among its photographs; closing its sheet is no fault. */
+export const OnePictureOnPhone: Story = {
+  ...onPhone,
+  play: async (playing) => {
+    share.mockRejectedValueOnce(new DOMException("", "AbortError")).mockResolvedValueOnce();
+    await pressSave(playing);
+    await waitFor(() => expect(share).toHaveBeenCalledOnce());
+    const [file] = share.mock.lastCall?.[0].files ?? [];
+    await expect([file?.name, file?.type, file?.size]).toEqual([pictureName, "image/jpeg", 2]);
+    await pressSave(playing);
+    await waitFor(() => expect(share).toHaveBeenCalledTimes(2));
+    await expect(playing.canvas.queryByText(/pas pu être enregistrée/)).toBeNull();
+    await expect(playing.canvas.getByRole("link", { name: "Télécharger ma photo" })).toBeVisible();
+  },
+};
+
+/** The browser wants a second press where the picture has taken long. */
+export const OnePictureSlow: Story = {
+  ...onPhone,
+  play: async (playing) => {
+    share.mockRejectedValueOnce(new DOMException("", "NotAllowedError")).mockResolvedValueOnce();
+    await pressSave(playing);
+    await expect(await playing.canvas.findByText(/Appuyez encore une fois/)).toBeVisible();
+  },
+};
+
+/** The picture could not be fetched: the download remains. */
+export const OnePictureNotSaved: Story = {
+  ...onPhone,
+  parameters: { ...single, msw: [http.get("*/doDownloadOrder", () => HttpResponse.error()), ...single.msw] },
+  play: async (playing) => {
+    await pressSave(playing);
+    await expect(await playing.canvas.findByText(/n’a pas pu être enregistrée/)).toBeVisible();
+    await expect(share).not.toHaveBeenCalled();
   },
 };
 

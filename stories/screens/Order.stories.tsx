@@ -207,26 +207,52 @@ export const ClearsSelections: Story = {
   },
 };
 
+const unlocks: string[] = [];
+const payingCalls = [
+  answering(contract.orders.unlockPaying, () => {
+    unlocks.push("unlocked");
+    return order;
+  }),
+  ...calls({ status: "paying" }),
+];
+
 export const Paying: Story = {
-  parameters: {
-    msw: [
-      answering(contract.orders.unlockPaying, () => {
-        unlocks.push("unlocked");
-        return order;
-      }),
-      ...calls({ status: "paying" }),
-    ],
-  },
+  parameters: { msw: payingCalls },
   beforeEach: () => {
     unlocks.length = 0;
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Le paiement a échoué ou a été interrompu.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Déverrouiller la commande" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Réessayer le paiement" })).toBeVisible();
     await expect(canvas.getByText("Paiement en cours")).toBeVisible();
   },
 };
-const unlocks: string[] = [];
+
+/** One press unlocks the order and goes on to the bank, at the same total. */
+export const PayingAgain: Story = {
+  parameters: { msw: [waiting(contract.orders.createCardPaymentLink), ...payingCalls] },
+  play: async ({ canvas, userEvent }) => {
+    unlocks.length = 0;
+    await userEvent.dblClick(await canvas.findByRole("button", { name: "Réessayer le paiement" }));
+    await expect(await canvas.findByText("Ouverture de la page de paiement…")).toBeInTheDocument();
+    await waitFor(() => expect(unlocks).toEqual(["unlocked"]));
+  },
+};
+
+/** The price has changed meanwhile: the cart shows it before anything is paid. */
+export const PayingAgainRefused: Story = {
+  parameters: {
+    msw: [refusing(contract.orders.createCardPaymentLink, "PRICE_CHANGED"), ...payingCalls],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Réessayer le paiement" }));
+    await expect(await canvas.findByRole("link", { name: "Voir le panier" })).toHaveAttribute(
+      "href",
+      "/cart",
+    );
+  },
+};
 
 export const Unlocked: Story = {
   ...Paying,

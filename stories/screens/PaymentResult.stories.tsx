@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { PaymentResultRoute } from "../../src/routes/PaymentResultRoute.tsx";
 import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
-import { orderUuid, shopCalls } from "../support/orderData.ts";
+import { orderCalls, orderUuid, shopCalls } from "../support/orderData.ts";
 
 const told: unknown[] = [];
 const outcome = (errorCode: string | null, errorText: string | null = null) => [
@@ -12,6 +12,7 @@ const outcome = (errorCode: string | null, errorText: string | null = null) => [
     told.push(body);
     return { errorCode, errorText, orderUuid, userData: null };
   }),
+  ...orderCalls({ status: errorCode === null ? "paid" : "paying" }),
   ...shopCalls,
 ];
 
@@ -37,6 +38,10 @@ export const Default: Story = {
       "href",
       `/order/${orderUuid}`,
     );
+    const bought = await canvas.findByRole("region", { name: "Votre commande" });
+    await expect(within(bought).getByText("4F7C")).toBeVisible();
+    await expect(within(bought).getByText("53,10 €")).toBeVisible();
+    await expect(within(bought).getAllByRole("img")).not.toHaveLength(0);
     await expect(told).toEqual([{ dataCrypt: "5c0ffee5", len: "12" }]);
     await waitFor(() => expect(sessionStorage.getItem("dossard.selection")).toBe("[]"));
   },
@@ -107,6 +112,18 @@ export const Offline: Story = {
   },
 };
 
+/** The order is unknown here, as to a browser that has signed out: what was paid is said all the same. */
+export const PaidWithoutOrder: Story = {
+  parameters: {
+    path: "/paymentSuccess?Data=5c0ffee6&Len=12",
+    msw: [refusing(contract.orders.checkAccess, "INTERNAL"), ...outcome(null)],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Votre paiement a bien été enregistré")).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "Votre commande" })).toBeNull();
+  },
+};
+
 export const Failure: Story = {
   parameters: {
     path: "/paymentFailure?Data=badf00d5&Len=9",
@@ -118,6 +135,7 @@ export const Failure: Story = {
       "href",
       `/order/${orderUuid}`,
     );
+    await expect(await canvas.findByRole("button", { name: "Réessayer le paiement" })).toBeVisible();
   },
 };
 

@@ -3,10 +3,11 @@ import { type FileLink, fileLinks } from "../../../src/api/contract/links.ts";
 import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
 import { hashToken } from "../../core/tokens.ts";
-import { streamDownload } from "../../files/download.ts";
+import { openDownloadFile } from "../../files/download.ts";
 import { readCreditNoteOf } from "../../orders/creditNotes.ts";
 import { opensInvoice, readInvoice } from "../../orders/readInvoice.ts";
 import { isBrowser, secretFile } from "./browserFile.ts";
+import { sendResumable } from "./byteRange.ts";
 import { check, routeOf } from "./mount.ts";
 import { findCustomer } from "./visitor.ts";
 
@@ -39,10 +40,9 @@ export function mountFileLinks(app: Hono, services: Services): void {
   serve(
     fileLinks.downloadOrder,
     async (c, { uuid, publicAccessKey, part = 1 }) => {
-      const zip = await streamDownload(services, { uuid, key: publicAccessKey, part });
-      secretFile(c, "application/zip", zip.name);
-      c.header("content-length", String(zip.byteSize));
-      return c.body(zip.stream);
+      const file = await openDownloadFile(services, { uuid, key: publicAccessKey, part });
+      secretFile(c, file.type, file.name);
+      return sendResumable(c, file);
     },
     ({ uuid, publicAccessKey }) =>
       `/downloadOrder?${new URLSearchParams({ orderUuid: uuid, orderKey: publicAccessKey })}`,

@@ -135,6 +135,7 @@ function operation(printer: SchemaPrinter, { resource, name, endpoint }: Call, d
 }
 
 function linkOperation(printer: SchemaPrinter, name: string, link: FileLink, docs: Docs | undefined): Json {
+  const content = Object.fromEntries(link.produces.map((type) => [type, {}]));
   return {
     operationId: `links_${name}`,
     tags: ["links"],
@@ -142,7 +143,11 @@ function linkOperation(printer: SchemaPrinter, name: string, link: FileLink, doc
     security: [],
     parameters: parameters(printer, link, docs),
     responses: {
-      200: { description: link.summary, content: { [link.produces]: {} } },
+      200: { description: link.summary, content },
+      ...(link.isResumable && {
+        206: { description: "The range asked for, while `If-Range` has the file's `ETag`.", content },
+        416: { description: "The range asked for begins beyond the end of the file." },
+      }),
       303: { description: "Where a browser asks and the link does not work: the page that says why." },
       ...errorResponses(codesOf(link)),
     },

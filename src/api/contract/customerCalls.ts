@@ -46,6 +46,14 @@ export const customerCalls = {
     answer: z.object({ isSuccess: flag, accessToken: orNull(z.string()) }),
     errors: ["TOO_MANY_ATTEMPTS"],
   }),
+  checkEmail: endpoint({
+    method: "POST",
+    path: "/anonymous/customers/checkEmail",
+    summary: "Whether an e-mail address has an account",
+    body: z.object({ email }),
+    answer: z.object({ isKnown: flag }),
+    errors: ["TOO_MANY_ATTEMPTS"],
+  }),
   logout: endpoint({
     method: "POST",
     path: "/customer/customers/logout",

@@ -5,7 +5,9 @@ import { line, naturalQuery, uuid } from "./fields.ts";
 /** Addresses that the browser opens itself: the response is a file, not JSON (specification, section 7 "Links"). */
 export interface FileLink extends Pick<Endpoint, "path" | "summary" | "params" | "query" | "errors"> {
   method: "GET";
-  produces: "application/zip" | "application/pdf";
+  produces: readonly ("image/jpeg" | "application/zip" | "application/pdf")[];
+  /** A `Range` of it can be asked for. Default: no. */
+  isResumable?: true;
 }
 
 const params = z.object({ uuid });
@@ -16,10 +18,12 @@ export const fileLinks = {
   downloadOrder: {
     method: "GET",
     path: "/anonymous/orders/{uuid}/doDownloadOrder",
-    summary: "An order's files, or one part of them (from 1) where one zip would be too large",
+    summary:
+      "An order's files, or one part of them (from 1) where one zip would be too large; a single file is a picture",
     params,
     query: z.object({ publicAccessKey: key, part: z.optional(naturalQuery) }),
-    produces: "application/zip",
+    produces: ["image/jpeg", "application/zip"],
+    isResumable: true,
     errors: ["NOT_FOUND", "FILES_NOT_READY"],
   },
   customerInvoice: {
@@ -28,7 +32,7 @@ export const fileLinks = {
     summary: "An order's invoice, for its customer",
     params,
     query: z.object({ authToken: line(200) }),
-    produces: "application/pdf",
+    produces: ["application/pdf"],
     errors: ["UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND"],
   },
   customerCreditNote: {
@@ -37,7 +41,7 @@ export const fileLinks = {
     summary: "A credit note of an order, for its customer",
     params: ofCreditNote,
     query: z.object({ authToken: line(200) }),
-    produces: "application/pdf",
+    produces: ["application/pdf"],
     errors: ["UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND"],
   },
   creditNote: {
@@ -46,7 +50,7 @@ export const fileLinks = {
     summary: "A credit note of an order, by its invoice's key",
     params: ofCreditNote,
     query: z.object({ invoiceAccessKey: key, xAppVersion: z.optional(line(20)) }),
-    produces: "application/pdf",
+    produces: ["application/pdf"],
     errors: ["NOT_FOUND"],
   },
   invoice: {
@@ -55,7 +59,7 @@ export const fileLinks = {
     summary: "An order's invoice, by its key",
     params,
     query: z.object({ invoiceAccessKey: key, xAppVersion: z.optional(line(20)) }),
-    produces: "application/pdf",
+    produces: ["application/pdf"],
     errors: ["NOT_FOUND"],
   },
 } as const satisfies Record<string, FileLink>;

@@ -143,6 +143,8 @@ export const orderCalls = {
       parts: z.array(
         z.object({
           part: natural,
+          /** File name: a picture (.jpg) if the part is one file, otherwise a zip. */
+          name: text(300),
           fileCount: natural,
           /** In bytes. */
           byteSize: natural,

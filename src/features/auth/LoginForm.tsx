@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { errorOf, type FieldError } from "../../shop/fieldError.ts";
 import { pendingNavigation } from "../../state/pendingNavigation.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
@@ -18,6 +18,8 @@ import { checkLogin, type LoginForm as LoginFields } from "./checks.ts";
 import { fixTitle, passwordLabels, textOf } from "./formTexts.ts";
 
 export interface LoginFormProps {
+  /** The address that is already known; the password takes the focus. Default: it is asked for. */
+  email?: string;
   forgotPath: string;
   registerPath: string;
   /** Called once signed in. */
@@ -25,8 +27,12 @@ export interface LoginFormProps {
 }
 
 /** E-mail and password (specification, section 2 "Authentication pages"). */
-export function LoginForm({ forgotPath, registerPath, onDone }: LoginFormProps) {
+export function LoginForm({ email, forgotPath, registerPath, onDone }: LoginFormProps) {
   const login = useSetAtom(loginAtom);
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (email !== undefined) password.current?.focus();
+  }, [email]);
   const [faults, setFaults] = useState<FieldError<keyof LoginFields>[]>([]);
   const [rejected, setRejected] = useState(false);
   const { submit, running, failure } = useSubmission(async (data: FormData) => {
@@ -50,6 +56,7 @@ export function LoginForm({ forgotPath, registerPath, onDone }: LoginFormProps) 
       <Stack space="md">
         <TextField
           name="email"
+          defaultValue={email}
           type="email"
           label="Adresse e-mail"
           autoComplete="username"
@@ -57,6 +64,7 @@ export function LoginForm({ forgotPath, registerPath, onDone }: LoginFormProps) 
           error={errorOf(faults, "email")}
         />
         <PasswordField
+          ref={password}
           name="password"
           label="Mot de passe"
           autoComplete="current-password"

@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { registrationSchema } from "../../api/contract/customerCalls.ts";
 import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
 import { errorOf, type FieldError } from "../../shop/fieldError.ts";
@@ -21,6 +21,8 @@ import { checkRegistration, type RegistrationForm } from "./checks.ts";
 import { fixTitle, optionalMark, passwordLabels, textOf } from "./formTexts.ts";
 
 export interface RegisterFormProps {
+  /** The address that is already known; the password takes the focus. Default: it is asked for. */
+  email?: string;
   loginPath: string;
   /** Called once the account is created and signed in. */
   onDone: () => void;
@@ -29,8 +31,12 @@ export interface RegisterFormProps {
 const { shape } = registrationSchema;
 
 /** Creates an account; a professional adds company and VAT number (specification, section 2 "Register"). */
-export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
+export function RegisterForm({ email, loginPath, onDone }: RegisterFormProps) {
   const register = useSetAtom(registerAtom);
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (email !== undefined) password.current?.focus();
+  }, [email]);
   const [faults, setFaults] = useState<FieldError<keyof RegistrationForm>[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [professional, setProfessional] = useState(false);
@@ -58,6 +64,7 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
       <Stack space="md">
         <TextField
           name="email"
+          defaultValue={email}
           type="email"
           label="Adresse e-mail"
           autoComplete="email"
@@ -66,6 +73,7 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
           error={errorOf(faults, "email")}
         />
         <PasswordField
+          ref={password}
           name="password"
           label="Mot de passe"
           hint="8 caractères minimum"

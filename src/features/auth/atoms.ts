@@ -77,6 +77,12 @@ export const logoutAtom = atom(null, async (_get, set) => {
   set(customerTokenAtom, null);
 });
 
+/** Returns whether an address has an account. Throws `ApiError`. */
+export const checkEmailAtom = mutationAtom({
+  name: "checkEmail",
+  send: (api, options, email: string) => api.customers.checkEmail({ body: { email } }, options),
+});
+
 /** Requests the email with the reset link. Throws `ApiError`. */
 export const startPasswordResetAtom = mutationAtom({
   name: "startPasswordReset",

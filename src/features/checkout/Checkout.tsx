@@ -1,6 +1,16 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
-import { Alert, Button, Card, Heading, Inline, SidebarLayout, Stack, Text } from "../../ui/index.ts";
+import {
+  Alert,
+  Button,
+  Card,
+  Checkbox,
+  Heading,
+  Inline,
+  SidebarLayout,
+  Stack,
+  Text,
+} from "../../ui/index.ts";
 import { AddressStep } from "./AddressStep.tsx";
 import {
   chooseDeliveryAddressAtom,
@@ -44,9 +54,14 @@ export function Checkout({ order, wanted, onStep, onSaved, ...payment }: Checkou
   const [agreedStand, setAgreedStand] = useState(stand);
   const isStandClosed = agreedStand !== null && stand === null;
   const chosenAddressId = chosen?.orderUuid === order.uuid ? chosen.addressId : order.deliveryAddressId;
+  const [sharesAddress, setSharesAddress] = useState(
+    order.invoiceAddressId === null || order.invoiceAddressId === order.deliveryAddressId,
+  );
   const state = {
     needsAddresses: contents.hasPaper,
     isFetched: stand !== null,
+    // « Modifier » leads to the invoice's own step.
+    isInvoiceSame: stand === null && sharesAddress && wanted !== "invoice",
     deliveryAddressId: stand === null ? chosenAddressId : null,
     invoiceAddressId: order.invoiceAddressId,
   };
@@ -64,14 +79,21 @@ export function Checkout({ order, wanted, onStep, onSaved, ...payment }: Checkou
     onStep(eventUuid === null ? "home" : "invoice");
   }
 
-  async function chooseInvoice(invoiceAddressId: number) {
-    await setAddresses({
-      orderUuid: order.uuid,
-      deliveryAddressId: state.deliveryAddressId,
-      invoiceAddressId,
-    });
+  async function saveAddresses(deliveryAddressId: number | null, invoiceAddressId: number) {
+    await setAddresses({ orderUuid: order.uuid, deliveryAddressId, invoiceAddressId });
     await onSaved();
     onStep("summary");
+  }
+
+  async function chooseHome(addressId: number) {
+    if (sharesAddress) return saveAddresses(addressId, addressId);
+    chooseDelivery(order.uuid, addressId);
+    onStep("invoice");
+  }
+
+  async function chooseInvoice(addressId: number) {
+    setSharesAddress(addressId === state.deliveryAddressId);
+    await saveAddresses(state.deliveryAddressId, addressId);
   }
 
   return (
@@ -98,13 +120,14 @@ export function Checkout({ order, wanted, onStep, onSaved, ...payment }: Checkou
       )}
       {step === "delivery" && <DeliveryStep order={order} onChoose={chooseStand} />}
       {step === "home" && (
-        <AddressStep
-          chosenId={state.deliveryAddressId}
-          onChoose={(id) => {
-            chooseDelivery(order.uuid, id);
-            onStep("invoice");
-          }}
-        />
+        <>
+          <Checkbox
+            label="Adresse de facturation identique"
+            checked={sharesAddress}
+            onCheckedChange={setSharesAddress}
+          />
+          <AddressStep chosenId={state.deliveryAddressId} onChoose={chooseHome} />
+        </>
       )}
       {step === "invoice" && <AddressStep chosenId={state.invoiceAddressId} onChoose={chooseInvoice} />}
       {step === "summary" && (

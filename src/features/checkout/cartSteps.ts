@@ -1,4 +1,5 @@
 import type { PlaceKind } from "../../domain/shop/place.ts";
+import { paths } from "../../shop/paths.ts";
 import { type CheckoutStep, checkoutSteps } from "./steps.ts";
 
 /** The steps of /cart: one path with several steps, so that Back and reload keep the current one. */
@@ -49,6 +50,9 @@ export function stepQuery(stage: CartStep): Record<string, string> {
   }
 }
 
+/** The address of a step of the checkout. */
+export const stepPath = (stage: CartStep) => `${paths.cart()}?${new URLSearchParams(stepQuery(stage))}`;
+
 export interface Visitor {
   placeWhat: PlaceKind;
   signedIn: boolean;
@@ -64,5 +68,6 @@ export function readStep(query: URLSearchParams, visitor: Visitor): CartStep {
   const step = checkoutSteps.find((candidate) => stepNames[candidate] === wanted);
   if (step === undefined && wanted !== "connexion") return { kind: "cart" };
   if (!visitor.signedIn) return { kind: "signIn" };
-  return step === undefined ? { kind: "cart" } : { kind: "checkout", step };
+  // Signed in meanwhile: validating once is enough.
+  return step === undefined ? firstStep(visitor.placeWhat, true) : { kind: "checkout", step };
 }

@@ -8,15 +8,22 @@ export interface CheckoutState {
   needsAddresses: boolean;
   /** Whether the order is collected at a stand: no delivery address is needed. */
   isFetched: boolean;
+  /** Whether the invoice goes to the delivery address: no step asks for its own. */
+  isInvoiceSame: boolean;
   /** The delivery address just chosen, else the order's. */
   deliveryAddressId: number | null;
   invoiceAddressId: number | null;
 }
 
 /** The steps that apply to an order. */
-export function stepsOf({ needsAddresses, isFetched }: CheckoutState): readonly CheckoutStep[] {
+export function stepsOf({
+  needsAddresses,
+  isFetched,
+  isInvoiceSame,
+}: CheckoutState): readonly CheckoutStep[] {
   if (!needsAddresses) return ["summary"];
-  return isFetched ? checkoutSteps.filter((step) => step !== "home") : checkoutSteps;
+  if (isFetched) return checkoutSteps.filter((step) => step !== "home");
+  return isInvoiceSame ? checkoutSteps.filter((step) => step !== "invoice") : checkoutSteps;
 }
 
 /**
@@ -28,7 +35,8 @@ export function allowedStep(wanted: CheckoutStep, state: CheckoutState): Checkou
   if (!steps.includes(wanted)) return steps[0] ?? "summary";
   if (wanted === "delivery" || wanted === "home" || !state.needsAddresses) return wanted;
   if (!state.isFetched && state.deliveryAddressId === null) return "delivery";
-  if (wanted === "summary" && state.invoiceAddressId === null) return "invoice";
+  if (wanted === "summary" && state.invoiceAddressId === null)
+    return state.isInvoiceSame ? "home" : "invoice";
   return wanted;
 }
 

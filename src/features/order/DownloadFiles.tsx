@@ -1,24 +1,27 @@
+import { useState } from "react";
 import type { Answer } from "../../api/contract/endpoint.ts";
 import type { orderCalls } from "../../api/contract/orderCalls.ts";
 import { formatDate } from "../../domain/dates/dates.ts";
 import { formatBytes } from "../../domain/french/formatBytes.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
-import { Alert, Button, ButtonLink, Stack, Text } from "../../ui/index.ts";
+import { Alert, Box, Button, ButtonLink, Stack, Text } from "../../ui/index.ts";
 import { ReadyFile } from "./FileAccess.tsx";
+import { canSavePictures, SavePicture } from "./SavePicture.tsx";
 
 export type Download = Answer<typeof orderCalls.checkDownloadAccess>;
 
 export interface DownloadFilesProps {
   download: Download;
-  /** Download address of one part's zip, from 1. */
+  /** Download address of one part, from 1. */
   hrefOf: (part: number) => string;
   /** Checks the files' progress again. */
   onAskAgain: () => void;
 }
 
-/** An order's files: one zip, several if one would be too large, or a message while they are prepared. */
+/** An order's files: a picture, a zip, several if one would be too large, or a message while they are prepared. */
 export function DownloadFiles({ download, hrefOf, onAskAgain }: DownloadFilesProps) {
   const { isReady, parts, expiresAt, smallerCount } = download;
+  const only = parts.length === 1 ? parts[0] : undefined;
   if (!isReady) {
     return (
       <Alert
@@ -34,16 +37,32 @@ export function DownloadFiles({ download, hrefOf, onAskAgain }: DownloadFilesPro
   }
   return (
     <Stack space="md">
-      {parts.length === 1 ? (
-        <ReadyFile href={hrefOf(1)} label="Télécharger mes photos">
-          Vos fichiers sont prêts. Ils vous sont remis dans une archive zip.
-        </ReadyFile>
-      ) : (
-        <Parts parts={parts} hrefOf={hrefOf} />
-      )}
+      {only ? <OnlyPart part={only} href={hrefOf(1)} /> : <Parts parts={parts} hrefOf={hrefOf} />}
       {smallerCount > 0 && <Text tone="muted">{smallerWords(smallerCount)}</Text>}
       {expiresAt && <Text tone="muted">Ce lien reste valable jusqu’au {formatDate(expiresAt)}.</Text>}
     </Stack>
+  );
+}
+
+type Part = Download["parts"][number];
+
+function OnlyPart({ part, href }: { part: Part; href: string }) {
+  const [isSavable] = useState(canSavePictures);
+  if (part.fileCount > 1) {
+    return (
+      <ReadyFile href={href} label="Télécharger mes photos">
+        Vos fichiers sont prêts. Ils vous sont remis dans une archive zip.
+      </ReadyFile>
+    );
+  }
+  return (
+    <ReadyFile
+      href={href}
+      label="Télécharger ma photo"
+      better={isSavable && <SavePicture href={href} name={part.name} />}
+    >
+      Votre photo est prête.
+    </ReadyFile>
   );
 }
 
@@ -59,16 +78,19 @@ function Parts({ parts, hrefOf }: Pick<Download, "parts"> & Pick<DownloadFilesPr
       tone="success"
       live="polite"
       action={
-        <Stack space="xs">
+        <Stack as="ul" space="xs">
           {parts.map(({ part, fileCount, byteSize }) => (
-            <ButtonLink key={part} icon="download" href={hrefOf(part)}>
-              Archive {part} sur {parts.length} ({pluralize(fileCount, "photo")}, {formatBytes(byteSize)})
-            </ButtonLink>
+            <Box as="li" key={part}>
+              <ButtonLink icon="download" href={hrefOf(part)}>
+                {fileCount === 1 ? "Photo" : "Archive"} {part} sur {parts.length} (
+                {pluralize(fileCount, "photo")}, {formatBytes(byteSize)})
+              </ButtonLink>
+            </Box>
           ))}
         </Stack>
       }
     >
-      {`Vos fichiers sont prêts. Ils vous sont remis en ${pluralize(parts.length, "archive zip", "archives zip")}.`}
+      {`Vos fichiers sont prêts. Ils vous sont remis en ${pluralize(parts.length, "partie")}.`}
     </Alert>
   );
 }

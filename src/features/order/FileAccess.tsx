@@ -2,7 +2,7 @@ import { useAtom } from "jotai";
 import type { ReactNode } from "react";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import type { QueryAtom } from "../../state/query.ts";
-import { Alert, ButtonLink, Loader, LoadFailure } from "../../ui/index.ts";
+import { Alert, ButtonLink, Loader, LoadFailure, Stack } from "../../ui/index.ts";
 
 export interface FileAccessProps<Opened> {
   /** What the link's key gives access to; null if it is invalid. */
@@ -24,19 +24,24 @@ export function FileAccess<Opened>({ query, children }: FileAccessProps<Opened>)
 export interface ReadyFileProps {
   href: string;
   label: string;
+  /** A button that suits the device better; the download then comes second. Default: nothing. */
+  better?: ReactNode;
   children: ReactNode;
 }
 
 /** A file ready for download. */
-export function ReadyFile({ href, label, children }: ReadyFileProps) {
+export function ReadyFile({ href, label, better, children }: ReadyFileProps) {
   return (
     <Alert
       tone="success"
       live="polite"
       action={
-        <ButtonLink variant="primary" size="large" icon="download" href={href}>
-          {label}
-        </ButtonLink>
+        <Stack space="sm">
+          {better}
+          <ButtonLink variant={better ? "secondary" : "primary"} size="large" icon="download" href={href}>
+            {label}
+          </ButtonLink>
+        </Stack>
       }
     >
       {children}

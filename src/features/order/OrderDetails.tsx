@@ -1,28 +1,13 @@
-import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { formatDateTime } from "../../domain/dates/dates.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { orderCode } from "../../domain/orders/orderCode.ts";
-import { type OrderContents, type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
+import type { OrderContents } from "../../domain/orders/orderLines.ts";
 import { orderStatusLabel } from "../../domain/orders/orderStatus.ts";
 import { priceBreakdown } from "../../domain/orders/priceBreakdown.ts";
-import { packThumbnails, pictureUrl } from "../../domain/pictures/imageUrl.ts";
-import { placeAtom } from "../../shop/place.ts";
-import {
-  Badge,
-  Box,
-  Card,
-  Heading,
-  Inline,
-  LineItem,
-  PictureStrip,
-  Price,
-  PriceBreakdown,
-  SidebarLayout,
-  Stack,
-  Text,
-} from "../../ui/index.ts";
+import { Badge, Card, Heading, Inline, PriceBreakdown, SidebarLayout, Stack, Text } from "../../ui/index.ts";
+import { OrderedLines } from "./OrderedLines.tsx";
 import { statusTone } from "./statusTone.ts";
 
 export interface OrderDetailsProps {
@@ -89,13 +74,7 @@ export function OrderDetails({
         <Stack space="lg">
           {pickUp}
           <Card as="section" label="Articles commandés">
-            <Stack as="ul" space="lg">
-              {contents.lines.map((line) => (
-                <Box as="li" key={line.item.uuid}>
-                  <DetailLine line={line} level={level === 1 ? 2 : 3} />
-                </Box>
-              ))}
-            </Stack>
+            <OrderedLines contents={contents} level={level === 1 ? 2 : 3} />
           </Card>
           {recipient}
           {timeline}
@@ -103,35 +82,5 @@ export function OrderDetails({
         </Stack>
       </SidebarLayout>
     </Stack>
-  );
-}
-
-function DetailLine({ line, level }: { line: OrderLine; level: 2 | 3 }) {
-  const { cdnHost } = useAtomValue(placeAtom);
-  const [shown] = line.pictures;
-  const names = pictureNames(line);
-  return (
-    <LineItem
-      level={level}
-      image={shown ? pictureUrl(cdnHost, shown, 400) : null}
-      imageAlt={shown ? `Photo ${shown.name}` : ""}
-      title={line.label}
-      meta={[...line.formats, ...line.options, ...line.about, ...(names === null ? [] : [names])]}
-      notice={
-        line.isPack && (
-          <PictureStrip label={`Photos de ${line.label}`} pictures={packThumbnails(cdnHost, line.pictures)} />
-        )
-      }
-      price={
-        <Stack space="xxs" align="flex-end">
-          <Price amount={formatEuros(line.linePrice)} />
-          {line.item.quantity > 1 && (
-            <Text as="span" size="small" tone="muted" figures>
-              {line.item.quantity} × {formatEuros(line.unitPrice)}
-            </Text>
-          )}
-        </Stack>
-      }
-    />
   );
 }

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
+import type { ReactNode } from "react";
 import type { Order } from "../../api/contract/orderEntities.ts";
 import { pendingNavigation } from "../../state/pendingNavigation.ts";
 import { dataOf } from "../../state/query.ts";
@@ -9,15 +10,17 @@ import { unlockOrderAtom, withdrawalQuery } from "./atoms.ts";
 export interface OrderNoticesProps {
   order: Order;
   cartPath: string;
+  /** Unlocks an order whose payment failed, and goes back to the bank. Default: not offered. */
+  payAgain?: ReactNode;
   /** Called once the order can be edited and paid again. */
   onUnlocked: () => void;
 }
 
 /** What an order's status requires from the shopper (specification, section 2 "Order page"). */
-export function OrderNotices({ order, cartPath, onUnlocked }: OrderNoticesProps) {
+export function OrderNotices({ order, cartPath, payAgain, onUnlocked }: OrderNoticesProps) {
   switch (order.status) {
     case "paying":
-      return <PayingNotice orderUuid={order.uuid} onUnlocked={onUnlocked} />;
+      return <PayingNotice orderUuid={order.uuid} payAgain={payAgain} onUnlocked={onUnlocked} />;
     case "canceled":
     case "withdrawn":
       return (
@@ -58,8 +61,12 @@ function PaidNotice({ orderUuid }: { orderUuid: string }) {
   );
 }
 
-/** An unfinished payment; the button unlocks the order. */
-function PayingNotice({ orderUuid, onUnlocked }: { orderUuid: string; onUnlocked: () => void }) {
+interface PayingNoticeProps extends Pick<OrderNoticesProps, "payAgain" | "onUnlocked"> {
+  orderUuid: string;
+}
+
+/** An unfinished payment: it is tried again, or the order unlocked to be changed. */
+function PayingNotice({ orderUuid, payAgain, onUnlocked }: PayingNoticeProps) {
   const unlock = useSetAtom(unlockOrderAtom);
   const { submit, running, failure } = useSubmission(async () => {
     await unlock(orderUuid);
@@ -72,15 +79,18 @@ function PayingNotice({ orderUuid, onUnlocked }: { orderUuid: string; onUnlocked
         tone="warning"
         live="off"
         action={
-          <LoadingButton
-            variant="primary"
-            icon="refresh"
-            loading={running}
-            loadingLabel="Déverrouillage de la commande en cours…"
-            onClick={submit}
-          >
-            Déverrouiller la commande
-          </LoadingButton>
+          <Stack space="sm">
+            {payAgain}
+            <LoadingButton
+              variant={payAgain ? "secondary" : "primary"}
+              icon="refresh"
+              loading={running}
+              loadingLabel="Déverrouillage de la commande en cours…"
+              onClick={submit}
+            >
+              Déverrouiller la commande
+            </LoadingButton>
+          </Stack>
         }
       >
         Le paiement a échoué ou a été interrompu.

@@ -114,5 +114,4 @@ export const reloadOrderAtom = atom(null, async (get, set, orderUuid: string) =>
 export const unlockOrderAtom = mutationAtom({
   name: "unlockOrder",
   send: (api, options, uuid: string) => api.orders.unlockPaying({ params: { uuid } }, options),
-  onSuccess: (set, uuid) => set(reloadOrderAtom, uuid),
 });

@@ -3,6 +3,7 @@ import {
   type CartStep,
   firstStep,
   readStep,
+  stepPath,
   stepQuery,
   stepTitle,
 } from "../../../src/features/checkout/cartSteps.ts";
@@ -17,7 +18,7 @@ test.each([
   ["etape=recapitulatif", customer, { kind: "checkout", step: "summary" }],
   ["etape=recapitulatif", visitor, { kind: "signIn" }],
   ["etape=connexion", visitor, { kind: "signIn" }],
-  ["etape=connexion", customer, { kind: "cart" }],
+  ["etape=connexion", customer, { kind: "checkout", step: "delivery" }],
   ["etape=comptoir", stand, { kind: "counter" }],
   ["etape=comptoir", customer, { kind: "cart" }],
   ["etape=livraison", stand, { kind: "cart" }],
@@ -39,6 +40,10 @@ test("an address written for a stage leads back to it", () => {
   for (const stage of stages) {
     expect(readStep(new URLSearchParams(stepQuery(stage)), customer)).toEqual(stage);
   }
+});
+
+test("a sign-in on the way leads to the step that follows", () => {
+  expect(stepPath(firstStep("main", true))).toBe("/cart?etape=livraison");
 });
 
 test("validating leads to the counter, to a sign-in or to the delivery", () => {

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { allowedStep, stepBefore, stepsOf } from "../../../src/features/checkout/steps.ts";
 
-const paper = { needsAddresses: true, isFetched: false, deliveryAddressId: null, invoiceAddressId: null };
+const paper = {
+  needsAddresses: true,
+  isFetched: false,
+  isInvoiceSame: false,
+  deliveryAddressId: null,
+  invoiceAddressId: null,
+};
 const delivered = { ...paper, deliveryAddressId: 4 };
 const ready = { ...delivered, invoiceAddressId: 4 };
 const fetched = { ...paper, isFetched: true };
+const shared = { ...paper, isInvoiceSame: true };
 const files = { ...paper, needsAddresses: false };
 
 test.each([
@@ -16,6 +23,9 @@ test.each([
   ["summary", delivered, "invoice"],
   ["summary", ready, "summary"],
   ["home", ready, "home"],
+  ["summary", shared, "delivery"],
+  ["summary", { ...shared, deliveryAddressId: 4 }, "home"],
+  ["summary", { ...shared, deliveryAddressId: 4, invoiceAddressId: 4 }, "summary"],
   ["delivery", files, "summary"],
   ["summary", files, "summary"],
   ["summary", { ...files, isFetched: true }, "summary"],
@@ -40,4 +50,9 @@ test("each stage goes back to the one before, the first and an order of files to
 test("what is fetched at a stand has no stage for a delivery address", () => {
   expect(stepsOf(fetched)).toEqual(["delivery", "invoice", "summary"]);
   expect(stepsOf(paper)).toHaveLength(4);
+});
+
+test("an invoice to the delivery address has no stage of its own", () => {
+  expect(stepsOf(shared)).toEqual(["delivery", "home", "summary"]);
+  expect(stepBefore("summary", shared)).toBe("home");
 });

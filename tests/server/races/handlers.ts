@@ -559,6 +559,16 @@ export const raceHandlers: Record<string, RaceHandler> = {
       () => ({ email: "z@example.fr" }),
     ),
   },
+  "customers.checkEmail": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: call(
+      "anna",
+      "POST",
+      () => "/anonymous/customers/checkEmail",
+      () => ({ email: "z@example.fr" }),
+    ),
+  },
   "nameAlerts.requestNameAlert": {
     worlds: ["cart"],
     inSteps: true,

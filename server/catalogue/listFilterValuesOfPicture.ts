@@ -1,8 +1,8 @@
 import type { filterValueCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
-import { namesOfPicture } from "./namesOfPicture.ts";
+import { namesOfPictures } from "./namesOfPicture.ts";
 
-export const listFilterValuesOfPicture: Handler<typeof filterValueCalls.listFilterValuesOfPicture> = (
+export const listFilterValuesOfPicture: Handler<typeof filterValueCalls.listFilterValuesOfPicture> = async (
   context,
   { query },
-) => namesOfPicture(context, query.pictureUuid);
+) => (await namesOfPictures(context, [query.pictureUuid])).map(({ pictureUuid: _, ...value }) => value);

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { uuid } from "../../../src/api/contract/fields.ts";
 import { imageUrl, pictureUrl } from "../../../src/domain/pictures/imageUrl.ts";
-import { namesOfPicture } from "../../catalogue/namesOfPicture.ts";
+import { namesOfPictures } from "../../catalogue/namesOfPicture.ts";
 import { visible } from "../../catalogue/pictureSearch.ts";
 import { visibleEvents } from "../../catalogue/visibleEvents.ts";
 import type { Services } from "../../core/services.ts";
@@ -48,7 +48,7 @@ async function previewOfPicture(services: PreviewServices, asked: string | null)
   const event = await visibleEvents(services.db)
     .where("uuid", "=", picture.eventUuid)
     .executeTakeFirstOrThrow();
-  const names = (await namesOfPicture(services, pictureUuid)).map(({ value }) => value).join(" · ");
+  const names = (await namesOfPictures(services, [pictureUuid])).map(({ value }) => value).join(" · ");
   return {
     title: `${names || `Photo ${picture.name}`}, ${event.label}`,
     image: new URL(pictureUrl(services.settings.cdnHost, picture, 1350), services.publicUrl).href,

@@ -12,7 +12,10 @@ export function liveAlerts(db: Db, now: Date) {
     .where((alert) =>
       alert.or([
         alert("nameAlert.createdAt", ">=", ago(unconfirmed)),
-        alert.and([alert("nameAlert.confirmedAt", "is not", null), alert("nameAlert.createdAt", ">=", ago(confirmed))]),
+        alert.and([
+          alert("nameAlert.confirmedAt", "is not", null),
+          alert("nameAlert.createdAt", ">=", ago(confirmed)),
+        ]),
       ]),
     );
 }

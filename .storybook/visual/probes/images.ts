@@ -9,6 +9,14 @@ const vague =
 /** Parts that are read together with a picture in them. */
 const around = "a[href], button, [role='button'], figure, li, [role='listitem'], article, label";
 
+/** Smaller ones are ornaments; a larger picture says so by `aria-hidden`, or something is missing. */
+const ornamentSize = 40;
+
+function isOrnament(image: HTMLElement): boolean {
+  const { width, height } = image.getBoundingClientRect();
+  return Math.min(width, height) < ornamentSize || image.matches("[role='presentation'], [role='none']");
+}
+
 function neighbourText(image: Element): string[] {
   const texts = [
     image.previousElementSibling,
@@ -31,7 +39,8 @@ function ofImage(image: HTMLElement): string[] {
   const text = image.getAttribute(image.matches("img") ? "alt" : "aria-label");
   if (text === null) return image.matches("img") ? [`alt: no alternative text of ${nameOf(image)}`] : [];
   const words = bare(text);
-  if (!words) return [`alt: an empty alternative text, and no aria-hidden that means it, ${nameOf(image)}`];
+  if (!words)
+    return isOrnament(image) ? [] : [`alt: an empty alternative text without aria-hidden, ${nameOf(image)}`];
   if (fileName.test(text.trim())) return [`alt: “${text}” is a file name`];
   if (vague.test(words)) return [`alt: “${text}” does not say what is seen`];
   if (neighbourText(image).includes(words)) return [`alt: “${text}” repeats the text beside the picture`];
@@ -50,7 +59,7 @@ function ofDrawing(drawing: HTMLElement): string[] {
   return words?.trim() ? [] : [`alt: a drawing without words, ${nameOf(drawing)}`];
 }
 
-/** Returns pictures whose alternative texts are missing, file names, said twice, or empty: an ornament is hidden from screen readers by `aria-hidden`. */
+/** Returns pictures whose alternative texts are missing, file names, said twice, or empty. */
 export function imageFaults(): string[] {
   return [
     ...[...document.images].filter((image) => isSeen(image) && isSpoken(image)).flatMap(ofImage),

@@ -51,5 +51,7 @@ export const chromiumFlags: string[] = [
   "--disable-sync",
   // Headless browsers hint glyphs differently, despite .storybook/fonts.conf.
   "--font-render-hinting=none",
+  // A test's clicks are no presses of a user.
+  "--autoplay-policy=no-user-gesture-required",
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];

@@ -32,7 +32,7 @@ async function walkOpen(page: Page, { url }: Shop, look: Look, paths: readonly s
 }
 
 /** Paths of the main site alone, for `walkOpen`. */
-const openAtMain = ["login", "forgot", "register", "recover", "help", "paymentFailure"];
+const openAtMain = ["mur", "login", "forgot", "register", "recover", "help", "paymentFailure"];
 const openAtStand = ["comptoir"];
 
 async function walkSearch(page: Page, { url }: Shop, look: Look): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Picture } from "../../src/api/contract/catalogueEntities.ts";
 import type { pictureCalls } from "../../src/api/contract/pictureCalls.ts";
+import type { Context } from "../core/context.ts";
 import type { Handler } from "../core/handler.ts";
 import type { Db } from "../db/database.ts";
 import { namesOfPictures } from "./namesOfPictures.ts";
@@ -12,16 +13,17 @@ export const listRecentPictures: Handler<typeof pictureCalls.listRecentPictures>
   context,
   { query: { eventUuid, limit = fewPictures } },
 ) => {
-  const newest = await newestOf(context.db, eventUuid);
+  const newest = await newestOf(context, eventUuid);
   if (!newest || limit === 0) return [];
   const pictures = await spreadOverLastHour(context.db, newest, limit);
   const names = await namesOfPictures(
     context,
     pictures.map(({ uuid }) => uuid),
   );
+  const byPicture = Map.groupBy(names, ({ pictureUuid }) => pictureUuid);
   return pictures.map((picture) => ({
     picture,
-    names: names.filter(({ pictureUuid }) => pictureUuid === picture.uuid).map(({ value }) => value),
+    names: (byPicture.get(picture.uuid) ?? []).map(({ value }) => value),
   }));
 };
 
@@ -30,8 +32,11 @@ interface Newest {
   takenAt: string;
 }
 
-/** Returns the time of the newest picture of an event, or of all events. */
-async function newestOf(db: Db, eventUuid: string | undefined): Promise<Newest | undefined> {
+/** Returns the event and time of the newest picture of an event, or of all events that the place displays. */
+async function newestOf(
+  { db, settings }: Pick<Context, "db" | "settings">,
+  eventUuid: string | undefined,
+): Promise<Newest | undefined> {
   // One look into the index per event: no index has the pictures of all events by time.
   const last = visible(
     db.selectFrom("picture").select("picture.takenAt").where("picture.takenAt", "is not", null),
@@ -39,9 +44,11 @@ async function newestOf(db: Db, eventUuid: string | undefined): Promise<Newest |
     .where("picture.eventUuid", "=", sql.ref<string>("event.uuid"))
     .orderBy("picture.takenAt", "desc")
     .limit(1);
+  const displayed = settings.eventsDisplayMode === "select" ? sql`event."isDisplaySelected"` : sql`true`;
+  const wanted = eventUuid === undefined ? displayed : sql`event.uuid = ${eventUuid}`;
   const { rows } = await sql<Newest>`
     select event.uuid as "eventUuid", last."takenAt" from event cross join lateral (${last}) last
-    where event."isVisible" and not event."isDeleted" ${eventUuid === undefined ? sql`` : sql`and event.uuid = ${eventUuid}`}
+    where event."isVisible" and not event."isDeleted" and ${wanted}
     order by last."takenAt" desc, event.uuid limit 1`.execute(db);
   return rows[0];
 }

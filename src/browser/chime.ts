@@ -4,15 +4,22 @@ const toneSeconds = 0.18;
 const loudness = 0.25;
 
 let context: AudioContext | null = null;
+let isWaiting = false;
 
 /**
- * Plays two short rising tones. Silent without sound, and in a browser that plays none before the page's first press
- * (autoplay policy, https://developer.chrome.com/blog/autoplay).
+ * Plays two short rising tones. A browser that plays no sound before the page's first press
+ * (https://developer.chrome.com/blog/autoplay) plays them once, however often they were asked for, with that press.
  */
-export function playChime(): void {
-  if (typeof AudioContext === "undefined") return;
+export async function playChime(): Promise<void> {
+  if (typeof AudioContext === "undefined" || isWaiting) return;
   context ??= new AudioContext();
-  void context.resume();
+  isWaiting = true;
+  await context.resume();
+  isWaiting = false;
+  playTones(context);
+}
+
+function playTones(context: AudioContext): void {
   const start = context.currentTime;
   for (const [index, frequency] of tones.entries()) {
     const at = start + index * toneSeconds;

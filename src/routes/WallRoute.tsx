@@ -1,5 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useSearchParams } from "react-router";
+import * as z from "zod/mini";
+import { uuid } from "../api/contract/fields.ts";
 import { recentPicturesQuery } from "../features/wall/atoms.ts";
 import { Wall } from "../features/wall/Wall.tsx";
 import { loadFailureProps } from "../shop/loadFailureProps.ts";
@@ -15,33 +17,39 @@ export function WallRoute() {
   useHydrationEnd();
   usePageTitle("Photos récentes");
   const [query] = useSearchParams();
-  const eventUuid = query.get("event");
+  const event = z.safeParse(z.nullable(uuid), query.get("event"));
+  return event.success ? <RecentPictures eventUuid={event.data} /> : <NoPicture />;
+}
+
+function RecentPictures({ eventUuid }: { eventUuid: string | null }) {
   const recent = recentPicturesQuery(eventUuid);
   const state = useAtomValue(recent);
   const reload = useSetAtom(recent);
   const shopUrl = useAtomValue(shopUrlAtom);
   if (state.status === "loading") return <ScreenLoader />;
-  if (state.status === "error" && state.error.code !== "INVALID_INPUT") {
+  if (state.status === "error") {
     return (
       <Page>
         <LoadFailure level={1} {...loadFailureProps(state.error)} onRetry={() => reload()} />
       </Page>
     );
   }
-  if (state.status === "error" || state.data.length === 0) {
-    return (
-      <Page width="reading">
-        <EmptyState
-          level={1}
-          icon="image"
-          title="Pas encore de photo"
-          action={<ButtonLink to={paths.rootSearch()}>Voir tous les événements</ButtonLink>}
-        >
-          Les premières photos de l’événement apparaîtront ici.
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (state.data.length === 0) return <NoPicture />;
   const path = eventUuid === null ? paths.rootSearch() : paths.search({ event: eventUuid });
   return <Wall eventUuid={eventUuid} shopUrl={new URL(path, shopUrl).href} />;
+}
+
+function NoPicture() {
+  return (
+    <Page width="reading">
+      <EmptyState
+        level={1}
+        icon="image"
+        title="Pas encore de photo"
+        action={<ButtonLink to={paths.rootSearch()}>Voir tous les événements</ButtonLink>}
+      >
+        Les premières photos de l’événement apparaîtront ici.
+      </EmptyState>
+    </Page>
+  );
 }

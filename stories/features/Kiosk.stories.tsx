@@ -61,10 +61,24 @@ export const Unused: Story = {
 /** Before the first picture there is nothing to show. */
 export const UnusedWithoutPictures: Story = {
   tags: ["no-picture"],
-  parameters: { bare: true, msw: [answering(contract.pictures.listRecentPictures, [])] },
+  parameters: {
+    bare: true,
+    msw: [
+      answering(contract.pictures.listRecentPictures, () => {
+        answered.push("none");
+        return [];
+      }),
+    ],
+  },
+  beforeEach: () => {
+    answered.length = 0;
+  },
   decorators: [inShop({ placeWhat: "truck" })],
   render: ({ onStay }) => <Attract onStart={onStay} />,
   play: async () => {
+    await waitFor(() => expect(answered).toHaveLength(1));
+    await new Promise((drawn) => setTimeout(drawn, 100));
     await expect(body.queryByRole("dialog")).toBeNull();
   },
 };
+const answered: string[] = [];

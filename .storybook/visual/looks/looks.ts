@@ -61,7 +61,7 @@ export function noteLayout(story: string, theme: ThemeName, digests: readonly st
 
 function layoutLines(): string[] {
   if (layouts.size === 0) return [];
-  // By name: the order of the stories may be another in each run.
+  // Sorted: stories may run in any order.
   const lines = [...layouts]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, digests]) => `${digests.join(" ")} ${name}`);

@@ -18,7 +18,7 @@ export function isSeen(element: Element): boolean {
 export const isSpoken = (element: Element) =>
   !element.closest("[aria-hidden='true'], [inert]") && element.checkVisibility({ visibilityProperty: true });
 
-/** Also what screen readers pass over, as an icon. */
+/** Includes what screen readers skip, such as icons. */
 export const visible = (selector: string, root?: ParentNode) => all(selector, root).filter(isSeen);
 
 export const seen = (selector: string, root?: ParentNode) => visible(selector, root).filter(isSpoken);

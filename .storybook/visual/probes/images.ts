@@ -9,7 +9,7 @@ const vague =
 /** Parts that are read together with a picture in them. */
 const around = "a[href], button, [role='button'], figure, li, [role='listitem'], article, label";
 
-/** Smaller ones are ornaments; a larger picture says so by `aria-hidden`, or something is missing. */
+/** Smaller images are ornaments, in pixels; a larger ornament needs `aria-hidden`. */
 const ornamentSize = 40;
 
 function isOrnament(image: HTMLElement): boolean {

@@ -20,7 +20,7 @@ export function useChime(): void {
     if (!orders) return;
     const before = known.current;
     known.current = new Set([...(before ?? []), ...orders.map(({ uuid }) => uuid)]);
-    if (before && isOn && isAnyNew(orders, before)) playChime();
+    if (before && isOn && isAnyNew(orders, before)) void playChime();
   }, [orders, isOn]);
 }
 

@@ -4,7 +4,7 @@ import { type IdleLimits, type IdleState, idleState, isSameIdleState, type LastS
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const;
 const lookEveryMs = 1000;
 
-const signNow = (): LastSign => ({ at: Date.now(), untouched: false });
+const touchedNow = (): LastSign => ({ at: Date.now(), untouched: false });
 
 export interface IdleTimerOptions {
   limits: IdleLimits;
@@ -22,12 +22,12 @@ export function useIdleTimer({ limits, held, untouched }: IdleTimerOptions) {
 
   useEffect(() => {
     const look = () => {
-      if (held) lastSign.current = signNow();
+      if (held) lastSign.current = touchedNow();
       const next = idleState(Date.now(), lastSign.current, limits);
       setSeen((before) => (isSameIdleState(before, next) ? before : next));
     };
     const sign = () => {
-      lastSign.current = signNow();
+      lastSign.current = touchedNow();
       look();
     };
     // What covers the screen needs a whole press: one that starts on it must not end on an element behind it.
@@ -44,7 +44,7 @@ export function useIdleTimer({ limits, held, untouched }: IdleTimerOptions) {
   return {
     presence: seen,
     stay() {
-      lastSign.current = signNow();
+      lastSign.current = touchedNow();
       setSeen({ state: "there" });
     },
   };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { prefersReducedMotion } from "../../browser/prefersReducedMotion.ts";
-import { Button, Heading, Inline, PictureWall, QRCode, Stack, Text } from "../../ui/index.ts";
+import { Box, Button, Heading, Inline, PictureWall, QRCode, Stack, Text } from "../../ui/index.ts";
 import { useWall } from "./useWall.ts";
 
 export interface WallProps {
@@ -15,21 +15,23 @@ export function Wall({ eventUuid, shopUrl }: WallProps) {
   const [paused, setPaused] = useState(prefersReducedMotion);
   const pictures = useWall(eventUuid, paused);
   return (
-    <PictureWall fills="window" label="Photos récentes" pictures={pictures ?? []}>
-      <Inline justify="space-between" space="lg">
-        <Stack space="sm">
-          <Heading level={1} size="title2" tone="onInverse">
-            Retrouvez vos photos
-          </Heading>
-          <Text tone="onInverse">Scannez le code, ou rendez-vous sur {new URL(shopUrl).host}</Text>
-          <Inline>
-            <Button size="small" onClick={() => setPaused(!paused)}>
-              {paused ? "Reprendre le défilement" : "Arrêter le défilement"}
-            </Button>
-          </Inline>
-        </Stack>
-        <QRCode value={shopUrl} label="Code QR de la boutique" size="small" />
-      </Inline>
-    </PictureWall>
+    <Box as="main">
+      <PictureWall fills="window" label="Photos récentes" pictures={pictures ?? []}>
+        <Inline justify="space-between" space="lg">
+          <Stack space="sm">
+            <Heading level={1} size="title2" tone="onInverse">
+              Retrouvez vos photos
+            </Heading>
+            <Text tone="onInverse">Scannez le code, ou rendez-vous sur {new URL(shopUrl).host}</Text>
+            <Inline>
+              <Button size="small" onClick={() => setPaused(!paused)}>
+                {paused ? "Reprendre le défilement" : "Arrêter le défilement"}
+              </Button>
+            </Inline>
+          </Stack>
+          <QRCode value={shopUrl} label="Code QR de la boutique" size="small" />
+        </Inline>
+      </PictureWall>
+    </Box>
   );
 }

@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { covering } from "../theme/covering.ts";
 import { filledInForcedColors, systemColors } from "../theme/forcedColors.ts";
 import { room } from "../theme/room.ts";
 
@@ -126,11 +127,7 @@ export const cover = recipe({
 });
 
 export const image = style({
-  position: "absolute",
-  inset: 0,
-  width: "100%",
-  height: "100%",
-  objectFit: "cover",
+  ...covering,
   transition: `transform 600ms ${motion.easing}`,
   "@media": {
     [media.hover]: { selectors: { [`${card.classNames.base}:hover &`]: { transform: "scale(1.025)" } } },

@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
+import { covering } from "../theme/covering.ts";
 import { bare } from "../theme/list.ts";
 
 const { color, space, type } = vars;
@@ -50,13 +51,7 @@ export const item = recipe({
 
 export const figure = style({ position: "relative", width: "100%", height: "100%" });
 
-export const image = style({
-  position: "absolute",
-  inset: 0,
-  width: "100%",
-  height: "100%",
-  objectFit: "cover",
-});
+export const image = style(covering);
 
 export const caption = recipe({
   base: {

@@ -26,6 +26,25 @@ describe("recent pictures", () => {
     expect(await recent({ eventUuid: stock.events.hidden })).toEqual([]);
   });
 
+  it("of a place that displays selected events are of one of those", async () => {
+    const place = await startTestShop({ eventsDisplayMode: "select" });
+    try {
+      const { events } = await stockShop(place);
+      const { db } = place.services;
+      const names = async () =>
+        namesOf((await place.newVisitor().get<NamedPicture[]>("/api/anonymous/pictures/recent")).body);
+      expect(await names()).toEqual([]);
+      await db
+        .updateTable("event")
+        .set({ isDisplaySelected: true })
+        .where("uuid", "=", events.rosieres)
+        .execute();
+      expect(await names()).toEqual(["IMG_3"]);
+    } finally {
+      await place.stop();
+    }
+  });
+
   it("come with who they show: horses before riders", async () => {
     const [newest] = await recent({ eventUuid: stock.events.rosieres });
     expect(newest?.names).toEqual(["Éclair du Lys", "Lefèvre Hugo"]);

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../theme/contract.css.ts";
+import { covering } from "../../theme/covering.ts";
 import { asksRoom } from "../../theme/room.ts";
 
 const { color, space } = vars;
@@ -44,13 +45,7 @@ export const words = style({
   },
 });
 
-export const image = style({
-  position: "absolute",
-  inset: 0,
-  width: "100%",
-  height: "100%",
-  objectFit: "cover",
-});
+export const image = style(covering);
 
 export const tag = style({
   position: "absolute",

@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../../theme/contract.css.ts";
+import { covering } from "../../theme/covering.ts";
 import { asksRoom } from "../../theme/room.ts";
 
 const { space } = vars;
@@ -90,13 +91,7 @@ export const media = style({
   color: vars.color.inkMuted,
 });
 
-export const image = style({
-  position: "absolute",
-  inset: 0,
-  width: "100%",
-  height: "100%",
-  objectFit: "cover",
-});
+export const image = style(covering);
 export const body = style({
   gridArea: "body",
   display: "grid",

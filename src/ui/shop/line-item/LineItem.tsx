@@ -11,7 +11,7 @@ export type LineItemSize = (typeof lineItemSizes)[number];
 interface Common extends RootProps {
   /** Address of its image; null or a failed image shows an icon instead. */
   image: string | null;
-  /** Alternative text: « Photo DSC_0412 ». */
+  /** Alternative text: « Photo DSC_0412 »; empty if the words beside it say it. */
   imageAlt: string;
   /** Name of the item. */
   title: string;
@@ -77,6 +77,7 @@ export function LineItem({
             <img
               src={image}
               alt={imageAlt}
+              aria-hidden={imageAlt === "" || undefined}
               decoding="async"
               className={css.image}
               onError={() => setFailed(image)}

@@ -48,6 +48,13 @@ export const lockRemovals: readonly LockRemoval[] = [
     pairs: "^orderItems.createOrderItem × dossard takedown$",
   },
   {
+    name: "the hold of pictures that are added together",
+    file: "server/cart/addPicturesToCart.ts",
+    from: "await holdAvailablePictures(\n      tx,\n      found.map(({ pictureUuid }) => pictureUuid),\n    );",
+    to: "new Set(found.map(({ pictureUuid }) => pictureUuid));\n    void holdAvailablePictures;",
+    pairs: "^orderItems.addPicturesToCart × dossard takedown$",
+  },
+  {
     name: "a picture's hold while it is put into a pack",
     file: "server/cart/addPictureToPack.ts",
     from: "    await holdPictures(tx, [picture.pictureUuid]);\n",

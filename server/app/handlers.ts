@@ -1,3 +1,4 @@
+import { addPicturesToCart } from "../cart/addPicturesToCart.ts";
 import { addPictureToPack } from "../cart/addPictureToPack.ts";
 import { applySuggestion } from "../cart/applySuggestion.ts";
 import { changeGroupPosition } from "../cart/changeGroupPosition.ts";
@@ -13,6 +14,7 @@ import { listOrderItemPicturesOfCurrentOrder } from "../cart/listOrderItemPictur
 import { listOrderItemPicturesOfItem } from "../cart/listOrderItemPicturesOfItem.ts";
 import { listPicturesOfCurrentOrder } from "../cart/listPicturesOfCurrentOrder.ts";
 import { listPicturesOfOrderItem } from "../cart/listPicturesOfOrderItem.ts";
+import { listPurchasablePictures } from "../cart/listPurchasablePictures.ts";
 import { listSinglePictures } from "../cart/listSinglePictures.ts";
 import { listUnavailablePictures } from "../cart/listUnavailablePictures.ts";
 import { listUncompletePacks } from "../cart/listUncompletePacks.ts";
@@ -120,7 +122,9 @@ export const handlers: Handlers = {
     updateOrderItem,
     deleteOrderItem,
     listUncompletePacks,
+    listPurchasablePictures,
     listSinglePictures,
+    addPicturesToCart,
     addPictureToPack,
     removePictureFromPack,
     moveSinglePicturesToPack,

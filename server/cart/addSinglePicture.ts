@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Tx } from "../db/database.ts";
 import type { Configured } from "./configured.ts";
-import { addQuantity, findMatchingItem } from "./findMatchingItem.ts";
+import { findItemsOfPictures, increased, samenessKey } from "./findMatchingItem.ts";
 
 /** A picture and where it was taken. */
 export interface PlacedPicture {
@@ -9,30 +11,122 @@ export interface PlacedPicture {
   contestUuid: string;
 }
 
-/**
- * Adds a single picture to an order that the transaction has locked. The same picture with the same variant and options joins
- * the existing line: prints add up, a file stays one.
- * @returns the item's uuid
- */
+/** A single picture to add, as chosen. */
+export interface Addition {
+  picture: PlacedPicture;
+  configured: Configured;
+}
+
+/** What became of an addition: `isKnownFile` is a file that was in the order already. */
+export interface Added {
+  itemUuid: string;
+  isKnownFile: boolean;
+}
+
+/** Adds a single picture to an order that the transaction has locked, as `addSinglePictures`. Returns the item's uuid. */
 export async function addSinglePicture(
   tx: Tx,
   orderUuid: string,
-  { pictureUuid, eventUuid, contestUuid }: PlacedPicture,
-  { productUuid, isDigital, item, formats }: Configured,
+  picture: PlacedPicture,
+  configured: Configured,
 ): Promise<string> {
-  const same = await findMatchingItem(tx, orderUuid, { pictureUuid, ...item });
-  if (same) {
-    if (!isDigital) await addQuantity(tx, same, item.quantity);
-    return same.uuid;
-  }
-  const { uuid } = await tx
+  const [added] = await addSinglePictures(tx, orderUuid, [{ picture, configured }]);
+  if (!added) throw new Error("one addition has one outcome");
+  return added.itemUuid;
+}
+
+/**
+ * Adds single pictures to an order that the transaction has locked. The same picture with the same variant and options joins the
+ * existing line: prints add up, a file stays one. Takes four statements, however many there are.
+ * @returns one outcome for each addition, in order
+ */
+export async function addSinglePictures(
+  tx: Tx,
+  orderUuid: string,
+  additions: readonly Addition[],
+): Promise<Added[]> {
+  const pictureUuids = additions.map(({ picture }) => picture.pictureUuid);
+  const held = await findItemsOfPictures(tx, orderUuid, pictureUuids);
+  // Reversed: the oldest of equal lines is the one that counts.
+  const lines = new Map(held.reverse().map((item) => [samenessKey(item), lineOf(item, null)]));
+  // Lines of one moment are listed by uuid: sorted ones keep the order of the additions.
+  const uuids = additions.map(() => randomUUID()).sort();
+  const outcome = additions.map((addition, index): Added => {
+    const { item, isDigital } = addition.configured;
+    const key = samenessKey({ pictureUuid: addition.picture.pictureUuid, ...item });
+    const line = lines.get(key);
+    if (!line) {
+      const uuid = uuids[index] ?? randomUUID();
+      lines.set(key, lineOf({ uuid, quantity: item.quantity }, addition));
+      return { itemUuid: uuid, isKnownFile: false };
+    }
+    if (!isDigital) line.quantity = increased(line, item.quantity);
+    return { itemUuid: line.uuid, isKnownFile: isDigital };
+  });
+  const all = [...lines.values()];
+  await setQuantities(
+    tx,
+    all.filter(({ fresh, quantity, before }) => fresh === null && quantity !== before),
+  );
+  await insertItems(tx, orderUuid, all);
+  return outcome;
+}
+
+/** A line of the order: one that it has, or a fresh one. */
+interface Line {
+  uuid: string;
+  quantity: number;
+  before: number;
+  fresh: Addition | null;
+}
+
+const lineOf = (item: { uuid: string; quantity: number }, fresh: Addition | null): Line => ({
+  uuid: item.uuid,
+  quantity: item.quantity,
+  before: item.quantity,
+  fresh,
+});
+
+async function setQuantities(tx: Tx, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
+  const uuids = lines.map(({ uuid }) => uuid);
+  const quantities = lines.map(({ quantity }) => quantity);
+  await sql`
+    update "orderItem" as item set "quantity" = fresh.quantity
+    from unnest(${uuids}::uuid[], ${quantities}::int[]) as fresh(uuid, quantity)
+    where item.uuid = fresh.uuid`.execute(tx);
+}
+
+async function insertItems(tx: Tx, orderUuid: string, lines: readonly Line[]): Promise<void> {
+  const fresh = lines.flatMap(({ uuid, quantity, fresh }) => (fresh ? [{ uuid, quantity, ...fresh }] : []));
+  if (fresh.length === 0) return;
+  await tx
     .insertInto("orderItem")
-    .values({ orderUuid, productUuid, ...item, pictureUuid, eventUuid, contestUuid })
-    .returning("uuid")
-    .executeTakeFirstOrThrow();
+    .values(
+      fresh.map(({ uuid, quantity, picture, configured }) => ({
+        uuid,
+        orderUuid,
+        productUuid: configured.productUuid,
+        ...configured.item,
+        quantity,
+        ...placeOf(picture),
+      })),
+    )
+    .execute();
   await tx
     .insertInto("orderItemPicture")
-    .values({ orderItemUuid: uuid, pictureUuid, eventUuid, contestUuid, ...formats[1] })
+    .values(
+      fresh.map(({ uuid, picture, configured }) => ({
+        orderItemUuid: uuid,
+        ...placeOf(picture),
+        ...configured.formats[1],
+      })),
+    )
     .execute();
-  return uuid;
 }
+
+const placeOf = ({ pictureUuid, eventUuid, contestUuid }: PlacedPicture) => ({
+  pictureUuid,
+  eventUuid,
+  contestUuid,
+});

@@ -61,7 +61,7 @@ async function openUnlessPaying(
 }
 
 async function moveItem(tx: Tx, item: OrderItemRow, orderUuid: string): Promise<void> {
-  const same = item.pictureUuid === null ? undefined : await findMatchingItem(tx, orderUuid, item);
+  const same = await findMatchingItem(tx, orderUuid, item);
   if (!same) {
     await tx.updateTable("orderItem").set({ orderUuid }).where("uuid", "=", item.uuid).execute();
     return;

@@ -27,18 +27,24 @@ export function invalid(path: string): ApiError {
  * sold, INVALID_INPUT for another product's variant or for options that it does not offer.
  */
 export async function configure(tx: Tx, productUuid: string, wanted: Wanted): Promise<Configured> {
-  const variant = await findVariant(tx, productUuid, wanted.productVariantUuid);
+  const decided = await configureVariant(tx, wanted);
+  if (decided.productUuid !== productUuid) throw invalid("productVariantUuid");
+  return decided;
+}
+
+/** Same, for a variant of any product. */
+export async function configureVariant(tx: Tx, wanted: Wanted): Promise<Configured> {
+  const variant = await findVariant(tx, wanted.productVariantUuid);
   const options = chosenOptions(wanted);
   checkOptions(variant, options);
   return configured(variant, options, wanted.quantity);
 }
 
-async function findVariant(tx: Tx, productUuid: string, uuid: string): Promise<Variant> {
+async function findVariant(tx: Tx, uuid: string): Promise<Variant> {
   const variant = orNotFound(
     await tx.selectFrom("productVariant").selectAll().where("uuid", "=", uuid).executeTakeFirst(),
   );
   if (variant.isDeleted) throw new ApiError("VARIANT_WITHDRAWN");
-  if (variant.productUuid !== productUuid) throw invalid("productVariantUuid");
   return variant;
 }
 

@@ -4,39 +4,61 @@ import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 
 export type OrderItemRow = Selectable<Database["orderItem"]>;
-type Sameness = Pick<
+export type Sameness = Pick<
   OrderItemRow,
   "pictureUuid" | "productVariantUuid" | "withMatOption" | "withSatinOption" | "withNumericOption"
 >;
 
-/** Finds the identical single picture in an order: same picture, variant and options. */
-export function findMatchingItem(
+/** Identifies identical single pictures: same picture, variant and options. */
+export function samenessKey(item: Sameness): string {
+  const { pictureUuid, productVariantUuid, withMatOption, withSatinOption, withNumericOption } = item;
+  return JSON.stringify([
+    pictureUuid,
+    productVariantUuid,
+    withMatOption,
+    withSatinOption,
+    withNumericOption === true,
+  ]);
+}
+
+/** Returns the single pictures of an order that show some pictures, oldest first. */
+export function findItemsOfPictures(
   tx: Tx,
   orderUuid: string,
-  item: Sameness,
-): Promise<OrderItemRow | undefined> {
+  pictureUuids: readonly string[],
+): Promise<OrderItemRow[]> {
   return tx
     .selectFrom("orderItem")
     .selectAll()
     .where("orderUuid", "=", orderUuid)
     .where("kind", "=", "item")
     .where("isDeleted", "=", false)
-    .where("pictureUuid", "=", item.pictureUuid)
-    .where("productVariantUuid", "=", item.productVariantUuid)
-    .where("withMatOption", "=", item.withMatOption)
-    .where("withSatinOption", "=", item.withSatinOption)
-    .where((same) =>
-      same(same.fn.coalesce("withNumericOption", same.val(false)), "=", item.withNumericOption ?? false),
-    )
+    .where("pictureUuid", "in", pictureUuids)
     .orderBy("createdAt")
-    .executeTakeFirst();
+    .orderBy("uuid")
+    .execute();
 }
+
+/** Finds the identical single picture in an order. */
+export async function findMatchingItem(
+  tx: Tx,
+  orderUuid: string,
+  item: Sameness,
+): Promise<OrderItemRow | undefined> {
+  if (item.pictureUuid === null) return undefined;
+  const found = await findItemsOfPictures(tx, orderUuid, [item.pictureUuid]);
+  return found.find((other) => samenessKey(other) === samenessKey(item));
+}
+
+/** The quantity of a line after pieces are added to it: at most the maximum. */
+export const increased = (item: Pick<OrderItemRow, "quantity">, quantity: number) =>
+  Math.min(item.quantity + quantity, quantityMaximum);
 
 /** Adds pieces to a line, up to the maximum quantity. */
 export async function addQuantity(tx: Tx, item: OrderItemRow, quantity: number): Promise<void> {
   await tx
     .updateTable("orderItem")
-    .set({ quantity: Math.min(item.quantity + quantity, quantityMaximum) })
+    .set({ quantity: increased(item, quantity) })
     .where("uuid", "=", item.uuid)
     .execute();
 }

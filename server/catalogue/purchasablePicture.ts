@@ -1,6 +1,6 @@
 import { ApiError } from "../core/apiError.ts";
 import { orNotFound } from "../core/orNotFound.ts";
-import type { Tx } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 
 /** A picture that can be ordered, with the pricing of its event. */
 export interface PurchasablePicture {
@@ -15,11 +15,11 @@ export interface PurchasablePicture {
  * it. Throws NOT_FOUND if one has been taken down.
  */
 export async function holdPictures(tx: Tx, uuids: readonly string[]): Promise<void> {
-  if ((await holdAvailablePictures(tx, uuids)) < uuids.length) throw new ApiError("NOT_FOUND");
+  if ((await holdAvailablePictures(tx, uuids)).size < uuids.length) throw new ApiError("NOT_FOUND");
 }
 
-/** Same, but skips taken-down pictures. Returns how many it holds. */
-export async function holdAvailablePictures(tx: Tx, uuids: readonly string[]): Promise<number> {
+/** Same, but skips taken-down pictures. Returns those that it holds. */
+export async function holdAvailablePictures(tx: Tx, uuids: readonly string[]): Promise<Set<string>> {
   const held = await tx
     .selectFrom("picture")
     .select("uuid")
@@ -29,23 +29,32 @@ export async function holdAvailablePictures(tx: Tx, uuids: readonly string[]): P
     // Weaker than a share: who redates or renames a picture neither waits for a shopper nor holds one up.
     .forKeyShare()
     .execute();
-  return held.length;
+  return new Set(held.map(({ uuid }) => uuid));
 }
 
-/** Throws NOT_FOUND for a deleted picture, or one in a hidden event or contest. */
+/** Returns those of some pictures that can be ordered, each once, in the order given: none deleted or in a hidden event or contest. */
+export async function findPurchasablePictures(
+  db: Db | Tx,
+  uuids: readonly string[],
+): Promise<PurchasablePicture[]> {
+  const rows = await db
+    .selectFrom("picture")
+    .innerJoin("event", "event.uuid", "picture.eventUuid")
+    .innerJoin("contest", "contest.uuid", "picture.contestUuid")
+    .select(["picture.uuid as pictureUuid", "picture.eventUuid", "picture.contestUuid", "event.pricingId"])
+    .where("picture.uuid", "in", uuids)
+    .where("picture.isDeleted", "=", false)
+    .where("event.isVisible", "=", true)
+    .where("event.isDeleted", "=", false)
+    .where("contest.isVisible", "=", true)
+    .where("contest.isDeleted", "=", false)
+    .execute();
+  const found = new Map(rows.map((row) => [row.pictureUuid, row]));
+  return [...new Set(uuids.map((uuid) => uuid.toLowerCase()))].flatMap((uuid) => found.get(uuid) ?? []);
+}
+
+/** Returns a picture that can be ordered. Throws NOT_FOUND for any other. */
 export async function requirePurchasablePicture(tx: Tx, uuid: string): Promise<PurchasablePicture> {
-  return orNotFound(
-    await tx
-      .selectFrom("picture")
-      .innerJoin("event", "event.uuid", "picture.eventUuid")
-      .innerJoin("contest", "contest.uuid", "picture.contestUuid")
-      .select(["picture.uuid as pictureUuid", "picture.eventUuid", "picture.contestUuid", "event.pricingId"])
-      .where("picture.uuid", "=", uuid)
-      .where("picture.isDeleted", "=", false)
-      .where("event.isVisible", "=", true)
-      .where("event.isDeleted", "=", false)
-      .where("contest.isVisible", "=", true)
-      .where("contest.isDeleted", "=", false)
-      .executeTakeFirst(),
-  );
+  const [picture] = await findPurchasablePictures(tx, [uuid]);
+  return orNotFound(picture);
 }

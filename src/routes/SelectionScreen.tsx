@@ -1,10 +1,16 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
 import { openAddPictureAtom } from "../features/addPicture/openState.ts";
+import { OrderSelection } from "../features/orderSelection/OrderSelection.tsx";
 import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
 import { useMosaicPlace } from "../features/search/useMosaicPlace.ts";
-import { removeFromSelectionAtom, selectionAtom, tickedUuidsAtom } from "../features/selection/atoms.ts";
+import {
+  removeFromSelectionAtom,
+  selectionAtom,
+  tickedUuidsAtom,
+  untickAtom,
+} from "../features/selection/atoms.ts";
 import { ClearSelectionButton } from "../features/selection/ClearSelectionButton.tsx";
 import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
 import { SharedOpened } from "../features/selection/SharedOpened.tsx";
@@ -27,6 +33,8 @@ export function SelectionScreen() {
   const view = useMemo(() => selectionView(uuids), [uuids]);
   const open = useSetAtom(openAddPictureAtom);
   const shopUrl = useAtomValue(shopUrlAtom);
+  const [ordering, setOrdering] = useState<readonly string[] | null>(null);
+  const untick = useSetAtom(untickAtom);
   return (
     <Page width="wide">
       <ShopStepper active={2} />
@@ -44,6 +52,9 @@ export function SelectionScreen() {
           </ButtonLink>
           {uuids.length > 0 && (
             <>
+              <Button size="small" variant="primary" icon="cart" onClick={() => setOrdering(uuids)}>
+                Commander ma sélection
+              </Button>
               <Button
                 size="small"
                 icon="plus"
@@ -61,13 +72,30 @@ export function SelectionScreen() {
         </Inline>
       </Inline>
       <SharedOpened />
-      {uuids.length > 0 ? <SelectedPictures uuids={uuids} view={view} /> : <NothingSelected />}
+      {uuids.length > 0 ? (
+        <SelectedPictures uuids={uuids} view={view} onOrder={setOrdering} />
+      ) : (
+        <NothingSelected />
+      )}
+      {/* Not in the bar of the ticked pictures, which goes when they are ordered. They stay in the selection. */}
+      <OrderSelection
+        uuids={ordering}
+        onClose={() => setOrdering(null)}
+        cartHref={paths.cart()}
+        onOrdered={untick}
+      />
       <AddPicture view={view} origin="selection" />
     </Page>
   );
 }
 
-function SelectedPictures({ uuids, view }: { uuids: readonly string[]; view: PictureView }) {
+interface SelectedPicturesProps {
+  uuids: readonly string[];
+  view: PictureView;
+  onOrder: (uuids: readonly string[]) => void;
+}
+
+function SelectedPictures({ uuids, view, onOrder }: SelectedPicturesProps) {
   const open = useSetAtom(openAddPictureAtom);
   const remove = useSetAtom(removeFromSelectionAtom);
   const place = useMosaicPlace("selection");
@@ -93,7 +121,13 @@ function SelectedPictures({ uuids, view }: { uuids: readonly string[]; view: Pic
         renderPicture={drawPicture}
         onMissing={skip}
         place={place}
-        bar={<TickedBar onAddToPack={() => open({ type: "openedWithSeveral", pictures: ticked })} />}
+        bar={
+          <TickedBar onAddToPack={() => open({ type: "openedWithSeveral", pictures: ticked })}>
+            <Button variant="primary" icon="cart" onClick={() => onOrder(ticked)}>
+              Commander
+            </Button>
+          </TickedBar>
+        }
       />
     </Stack>
   );

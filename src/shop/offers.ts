@@ -9,19 +9,25 @@ export interface Offer {
   variants: readonly ProductVariant[];
 }
 
-const ofPricing = memoizeByKey(({ pricingId, nature }: Pick<Product, "pricingId" | "nature">) =>
-  mapQuery(catalogueQueryAtom, ({ products, variants }): Offer[] =>
-    products
-      .filter((product) => product.pricingId === pricingId && product.nature === nature)
-      .map((product) => ({
-        product,
-        variants: variants
-          .filter(({ productUuid }) => productUuid === product.uuid)
-          .sort((a, b) => a.base_price - b.base_price),
-      }))
-      .filter(({ variants: some }) => some.length > 0)
-      .sort((a, b) => (a.variants[0]?.base_price ?? 0) - (b.variants[0]?.base_price ?? 0)),
-  ),
+/** Returns a pricing's offers of one nature, cheapest first. */
+export function offersOf(
+  { products, variants }: { products: readonly Product[]; variants: readonly ProductVariant[] },
+  { pricingId, nature }: Pick<Product, "pricingId" | "nature">,
+): Offer[] {
+  return products
+    .filter((product) => product.pricingId === pricingId && product.nature === nature)
+    .map((product) => ({
+      product,
+      variants: variants
+        .filter(({ productUuid }) => productUuid === product.uuid)
+        .sort((a, b) => a.base_price - b.base_price),
+    }))
+    .filter(({ variants: some }) => some.length > 0)
+    .sort((a, b) => (a.variants[0]?.base_price ?? 0) - (b.variants[0]?.base_price ?? 0));
+}
+
+const ofPricing = memoizeByKey((wanted: Pick<Product, "pricingId" | "nature">) =>
+  mapQuery(catalogueQueryAtom, (catalogue) => offersOf(catalogue, wanted)),
 );
 
 /** A pricing's offers of one nature, cheapest first: single pictures, packs to fill, filter packs. */

@@ -375,7 +375,7 @@ export const VariantOfFile: Story = {
   },
 };
 
-/** A file has no surface, and this one no copy: only a quantity. */
+/** A file has no surface, this one no copy, and it counts once: nothing to choose. */
 export const OptionsOfFile: Story = {
   parameters: { msw: [...formats, ...calls] },
   play: async (playing) => {
@@ -384,6 +384,7 @@ export const OptionsOfFile: Story = {
     await press(playing, /2700x1800/);
     await seen(await body.findByRole("button", { name: "Ajouter au panier" }));
     await expect(body.queryByRole("radio")).toBeNull();
+    await expect(body.queryByRole("spinbutton")).toBeNull();
     await expect(body.getAllByRole("status")[0]).toHaveTextContent(/^19,00\s€$/);
   },
 };

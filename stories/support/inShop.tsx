@@ -2,7 +2,9 @@ import type { Decorator } from "@storybook/react-vite";
 import { createStore, Provider } from "jotai";
 import { useMemo } from "react";
 import { underTest } from "../../.storybook/visual/underTest.ts";
+import type { Surface } from "../../src/domain/products/paperSurface.ts";
 import { addToSelectionAtom } from "../../src/features/selection/atoms.ts";
+import { rememberChoiceAtom } from "../../src/shop/lastChoice.ts";
 import { type Place, placeAtom } from "../../src/shop/place.ts";
 import { customerTokenAtom } from "../../src/state/customerToken.ts";
 import { type Store, storeAddress } from "../drawings/images.ts";
@@ -18,6 +20,8 @@ export interface ShopStory {
   selected?: readonly string[];
   /** Image store. Default: one that has every image. */
   store?: Store;
+  /** The last picture put into the cart, of the first pricing. Default: none. */
+  last?: { variantUuid: string; surface: Surface; withNumericOption: boolean };
   /** Whether a customer token is stored. Default: nobody is signed in. */
   signedIn?: boolean;
 }
@@ -29,6 +33,7 @@ export function inShop({
   eventsDisplayMode = "all",
   selected = [],
   store = "whole",
+  last,
   signedIn = false,
 }: ShopStory = {}): Decorator {
   return (Story, { globals }) => {
@@ -47,6 +52,7 @@ export function inShop({
         publicUrl: shopUrl,
       });
       fresh.set(addToSelectionAtom, selected);
+      if (last) fresh.set(rememberChoiceAtom, 1, last);
       fresh.set(customerTokenAtom, signedIn ? "story-token" : null);
       return fresh;
     }, []);

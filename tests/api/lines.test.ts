@@ -5,7 +5,15 @@ import { fileLinks } from "../../src/api/contract/links.ts";
 import { servedContract } from "../../src/api/contract/operatorCalls.ts";
 
 /** Kept as typed, sealed by the bank, split into UUIDs, or one of two words. */
-const asTheyAre = ["password", "newPassword", "dataCrypt", "len", "eventUuids", "withoutNames"];
+const asTheyAre = [
+  "password",
+  "newPassword",
+  "dataCrypt",
+  "len",
+  "eventUuids",
+  "pictureUuids",
+  "withoutNames",
+];
 /** A call that names each entry that it cannot use, and takes the others. */
 const byEntry = "operator.proposeNames names ";
 

@@ -15,22 +15,13 @@ import {
   productVariantSchema,
 } from "./catalogueEntities.ts";
 import { endpoint } from "./endpoint.ts";
-import { line, naturalQuery, pageQuery, uuid } from "./fields.ts";
+import { line, naturalQuery, pageQuery, uuid, uuidList } from "./fields.ts";
 
 const byUuid = z.object({ uuid });
 const numericId = z.object({ id: naturalQuery });
 const maybeUuid = z.optional(uuid);
 const search = z.optional(line(100));
 const errors = ["NOT_FOUND"] as const;
-
-/** One or several uuids, separated by commas. */
-const uuidList = z.pipe(
-  z.string().check(z.maxLength(4000)),
-  z.pipe(
-    z.transform((value: string) => value.split(",").filter((part) => part !== "")),
-    z.array(uuid),
-  ),
-);
 
 /** A public call of the catalogue. */
 function read<const P extends `/anonymous/${string}`, A extends z.ZodMiniType>(

@@ -12,6 +12,15 @@ export function text(maximum: number) {
   return z.string().check(z.maxLength(maximum, `String too long (expected max ${maximum})`));
 }
 
+/** One or several uuids, separated by commas. */
+export const uuidList = z.pipe(
+  z.string().check(z.maxLength(4000)),
+  z.pipe(
+    z.transform((value: string) => value.split(",").filter((part) => part !== "")),
+    z.array(uuid),
+  ),
+);
+
 /**
  * One line of text, in requests: no line break, no control character (PostgreSQL cannot store NUL), no half of a surrogate pair
  * (it cannot store one in JSON).

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { suggestionKinds } from "../../domain/packs/suggestion.ts";
-import { quantityMaximum } from "../../domain/shop/limits.ts";
+import { quantityMaximum, selectionMaximum } from "../../domain/shop/limits.ts";
 import { cartCountCall } from "./cartCountCall.ts";
-import { productSchema, productVariantSchema } from "./catalogueEntities.ts";
+import { pictureSchema, productSchema, productVariantSchema } from "./catalogueEntities.ts";
 import { endpoint } from "./endpoint.ts";
-import { cents, flag, natural, orNull, uuid } from "./fields.ts";
+import { cents, flag, natural, orNull, uuid, uuidList } from "./fields.ts";
 import { groupPosition, orderItemPictureSchema, orderItemSchema } from "./orderEntities.ts";
 
 const byUuid = z.object({ uuid });
@@ -31,6 +31,35 @@ export const newOrderItemSchema = z.object({
   quantity: z._default(configuration.quantity, 1),
   pictureUuid: maybe,
 });
+
+/** Single pictures to order in one format, with the same options. */
+const picturesChoice = z.object({
+  productVariantUuid: uuid,
+  quantity: z._default(configuration.quantity, 1),
+  withMatOption: chosen,
+  withSatinOption: chosen,
+  withNumericOption: configuration.withNumericOption,
+  pictureUuids: z.array(uuid).check(z.minLength(1, "No value"), z.maxLength(selectionMaximum)),
+});
+
+/** At most 300 pictures in all, as in a selection. */
+const picturesChoices = z.array(picturesChoice).check(
+  z.minLength(1, "No value"),
+  z.refine(
+    (choices) => choices.reduce((sum, { pictureUuids }) => sum + pictureUuids.length, 0) <= selectionMaximum,
+    "Invalid value",
+  ),
+);
+
+/** A picture that can be ordered. */
+export const purchasablePictureSchema = z.object({
+  picture: pictureSchema,
+  /** The pricing of its event. */
+  pricingId: natural,
+  /** Horses, riders and bibs that it shows, in this order. */
+  names: z.array(z.string()),
+});
+export type PurchasablePicture = z.infer<typeof purchasablePictureSchema>;
 
 /**
  * A change to an order item. Omitted fields stay unchanged: a page with outdated data cannot undo the last change. A
@@ -86,6 +115,19 @@ export const orderItemCalls = {
     answer: z.object({ orderItemUuid: uuid }),
     errors: ["NOT_FOUND", "VARIANT_WITHDRAWN", "PACK_FULL", "TOO_MANY_ATTEMPTS", ...changes],
   }),
+  addPicturesToCart: endpoint({
+    method: "POST",
+    path: "/anonymous/orderItems/addPictures",
+    summary: "Puts many single pictures into the current order at once; those no longer on sale are left out",
+    body: z.object({ choices: picturesChoices }),
+    answer: z.object({
+      addedPictureUuids: z.array(uuid),
+      /** Ordered as files that the order had already: they are not charged twice. */
+      knownPictureUuids: z.array(uuid),
+      unavailablePictureUuids: z.array(uuid),
+    }),
+    errors: ["NOT_FOUND", "VARIANT_WITHDRAWN", "TOO_MANY_ATTEMPTS", ...changes],
+  }),
   updateOrderItem: endpoint({
     method: "PUT",
     path: "/anonymous/orderItems/{uuid}",
@@ -109,6 +151,13 @@ export const orderItemCalls = {
     path: "/anonymous/orderItems/currentUncompletePacks",
     summary: "The current order's packs with room left",
     answer: z.array(orderItemSchema),
+  }),
+  listPurchasablePictures: endpoint({
+    method: "GET",
+    path: "/anonymous/orderItems/purchasablePictures",
+    summary: "Those of some pictures that can be ordered, with their pricing and names, in the order given",
+    query: z.object({ pictureUuids: uuidList }),
+    answer: z.array(purchasablePictureSchema),
   }),
   listSinglePictures: endpoint({
     method: "GET",

@@ -20,13 +20,6 @@ export function formatShipping(cents: number): string {
   return cents === 0 ? "Offerte" : formatEuros(cents);
 }
 
-/** Returns a percentage of an amount in whole cents, rounded half up. `percent` may have decimals (12.5). */
-export function percentOf(cents: number, percent: number): number {
-  // Works with thousandths of a percent: 19.99 * 0.15 in floats would round the wrong way.
-  const thousandths = Math.round(percent * 1000);
-  return Math.floor((cents * thousandths + 50_000) / 100_000);
-}
-
 /**
  * Splits a line's price among its pictures in whole cents. All shares are equal, except that the remaining cents go one
  * each to the first ones: the shares always sum to the price (largest remainder).

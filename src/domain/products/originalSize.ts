@@ -1,8 +1,11 @@
 import { pluralize } from "../french/pluralize.ts";
 import { paperCrop } from "./paperCrop.ts";
-import { digitalSizes, isDigitalFormat, type PictureFormat } from "./pictureFormat.ts";
+import { digitalSizes, isDigitalFormat, type PictureFormat, paperSides } from "./pictureFormat.ts";
 
-/** Pixels per inch below which a print looks soft; larger prints are viewed from farther away. */
+/**
+ * Pixels per inch below which a print looks soft. 300 are sharp at reading distance, 150 still look right in the hand; larger
+ * prints are viewed from farther away: 100 at a metre, 72 at two.
+ */
 const leastDensity = (longSideCm: number) => (longSideCm <= 45 ? 150 : longSideCm <= 60 ? 100 : 72);
 
 const cmPerInch = 2.54;
@@ -17,7 +20,7 @@ export function isTooSmall(picture: { width: number; height: number }, format: P
   if (isDigitalFormat(format)) return Math.max(width, height) < digitalSizes[format].long;
   const crop = paperCrop(picture, format);
   if (!crop) return false;
-  const [short = 1, long = 1] = format.split("_").map(Number);
+  const { short, long } = paperSides(format);
   const keptLong = Math.max(width * crop.width, height * crop.height);
   const keptShort = Math.min(width * crop.width, height * crop.height);
   const density = Math.min(keptLong / long, keptShort / short) * cmPerInch;

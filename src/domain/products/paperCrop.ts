@@ -1,4 +1,4 @@
-import { isDigitalFormat, type PictureFormat } from "./pictureFormat.ts";
+import { isDigitalFormat, type PictureFormat, paperSides } from "./pictureFormat.ts";
 
 /** Part of a picture that a paper shows, as fractions from 0 to 1. */
 export interface PaperCrop {
@@ -24,7 +24,7 @@ export function paperCrop(
 ): PaperCrop | null {
   const { width, height } = picture;
   if (isDigitalFormat(format) || width <= 0 || height <= 0) return null;
-  const [short = 1, long = 1] = format.split("_").map(Number);
+  const { short, long } = paperSides(format);
   const sheet = width >= height ? long / short : short / long;
   const shape = width / height;
   const kept = shape > sheet ? sheet / shape : shape / sheet;

@@ -2,6 +2,12 @@
 export const paperFormats = ["15_22", "20_30", "30_45", "40_60", "60_90", "70_105", "105_157"] as const;
 export type PaperFormat = (typeof paperFormats)[number];
 
+/** Sides of a paper in centimetres. */
+export function paperSides(format: PaperFormat): { short: number; long: number } {
+  const [short = 1, long = 1] = format.split("_").map(Number);
+  return { short, long };
+}
+
 /** Resolutions of a digital file. */
 export const digitalFormats = ["low", "average", "high"] as const;
 export type DigitalFormat = (typeof digitalFormats)[number];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { paperCrop } from "./paperCrop.ts";
-import type { PaperFormat } from "./pictureFormat.ts";
+import { type PaperFormat, paperSides } from "./pictureFormat.ts";
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 const cropSchema = z.object({ left: fraction, top: fraction, width: fraction, height: fraction });
@@ -82,7 +82,8 @@ export interface PrintSize {
 
 /** Returns the size in pixels of a print: the sheet's at 300 per inch, or the area's own where that is smaller. */
 export function printSize(area: { width: number; height: number }, format: PaperFormat): PrintSize {
-  const [short = 1, long = 1] = format.split("_").map((cm) => Number(cm) / cmPerInch);
+  const sides = paperSides(format);
+  const [short, long] = [sides.short / cmPerInch, sides.long / cmPerInch];
   const [across, down] = area.width >= area.height ? [long, short] : [short, long];
   const full = { width: Math.round(across * printDensity), height: Math.round(down * printDensity) };
   if (area.width >= full.width && area.height >= full.height) {

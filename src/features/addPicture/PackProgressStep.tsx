@@ -1,7 +1,7 @@
 import { pluralize } from "../../domain/french/pluralize.ts";
+import { StepHeading } from "../../shop/StepHeading.tsx";
 import { Alert, PointList, ProgressBar, Stack } from "../../ui/index.ts";
 import type { RefusedPicture } from "./flowStates.ts";
-import { StepHeading } from "./StepHeading.tsx";
 
 export interface PackProgressStepProps {
   /** Label of the pack's product. */

@@ -1,10 +1,10 @@
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
+import { StepHeading } from "../../shop/StepHeading.tsx";
 import type { QueryState } from "../../state/query.ts";
 import { Alert, EmptyState, LoadFailure, Skeleton, Stack, VisuallyHidden } from "../../ui/index.ts";
 import { PackLines } from "./PackLines.tsx";
 import { type JoiningPictures, newPackLines, openPackLines, type PackChoices } from "./packChoices.ts";
-import { StepHeading } from "./StepHeading.tsx";
 import { noOpenPack } from "./texts.ts";
 
 export interface PackSelectionStepProps {

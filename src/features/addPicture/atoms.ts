@@ -1,13 +1,15 @@
 import { atom } from "jotai";
-import { ApiError, toApiError } from "../../api/apiError.ts";
+import { toApiError } from "../../api/apiError.ts";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { randomUuid } from "../../browser/randomUuid.ts";
+import { itemOptions } from "../../domain/products/singleChoice.ts";
 import { createOrderItemAtom } from "../../shop/createOrderItem.ts";
-import { cartCountAtom, cartCountQueryAtom } from "../../shop/session.ts";
+import { type LastChoice, rememberChoiceAtom } from "../../shop/lastChoice.ts";
+import { requireCartKeptAtom } from "../../shop/requireCartKept.ts";
+import { cartCountQueryAtom } from "../../shop/session.ts";
 import { addPictureFlow } from "./flow.ts";
 import type { FlowEvent } from "./flowStates.ts";
 import { flowStateAtom } from "./openState.ts";
-import { itemOptions } from "./singleOptions.ts";
 
 /** The modal's state; set it with an event of the flow. */
 export const addPictureAtom = atom(
@@ -15,10 +17,22 @@ export const addPictureAtom = atom(
   (get, set, event: FlowEvent) => set(flowStateAtom, addPictureFlow(get(flowStateAtom), event)),
 );
 
-/** Adds the picture to the cart with the chosen options; done only once the server confirms. */
-export const addToCartAtom = atom(null, async (get, set, picture: Picture): Promise<void> => {
+/** Adds the picture to the cart with the chosen options. */
+export const addToCartAtom = atom(null, (_, set, picture: Picture) =>
+  set(sendAtom, picture, { type: "addSent", key: randomUuid() }),
+);
+
+/** Adds the picture to the cart as the last one was. */
+export const repeatLastAtom = atom(null, (_, set, picture: Picture, last: LastChoice) =>
+  set(sendAtom, picture, { type: "lastRepeated", last, key: randomUuid() }),
+);
+
+type Sending = Extract<FlowEvent, { type: "addSent" | "lastRepeated" }>;
+
+/** Sends what an event of the flow begins; done only once the server confirms. */
+const sendAtom = atom(null, async (get, set, picture: Picture, event: Sending): Promise<void> => {
   const before = get(flowStateAtom);
-  set(addPictureAtom, { type: "addSent", key: randomUuid() });
+  set(addPictureAtom, event);
   const state = get(flowStateAtom);
   if (state === before || state.step !== "spOptions" || state.adding.status !== "adding") return;
   const { product, variant, choice } = state;
@@ -35,13 +49,8 @@ export const addToCartAtom = atom(null, async (get, set, picture: Picture): Prom
       ...options,
       withNumericOption: variant.numeric_option === null ? null : options.withNumericOption,
     });
-    const isFirst = get(cartCountAtom) === 0;
-    if (isFirst) await set(cartCountQueryAtom);
-    const counted = get(cartCountQueryAtom);
-    // A browser that kept the session cookie finds the item in its cart.
-    if (isFirst && counted.status === "data" && !counted.refreshError && counted.data === 0) {
-      throw new ApiError("COOKIES_REFUSED");
-    }
+    await set(requireCartKeptAtom);
+    set(rememberChoiceAtom, product.pricingId, { variantUuid: variant.uuid, ...choice });
     set(addPictureAtom, { type: "addDone", key, orderItemUuid });
   } catch (thrown) {
     set(addPictureAtom, { type: "addRefused", key, message: toApiError(thrown).shopperMessage });

@@ -1,5 +1,6 @@
 import type { Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import type { SpChoice } from "./singleOptions.ts";
+import type { SingleChoice } from "../../domain/products/singleChoice.ts";
+import type { LastChoice } from "../../shop/lastChoice.ts";
 
 /** The view that the modal was opened from; it shows one of that view's pictures. */
 export type FlowOrigin = "search" | "selection";
@@ -84,7 +85,7 @@ export type SpOptions = {
   step: "spOptions";
   product: Product;
   variant: ProductVariant;
-  choice: SpChoice;
+  choice: SingleChoice;
   adding: Adding;
 };
 
@@ -108,16 +109,17 @@ export type PicturesFlow = FlowPictures & PicturesStep;
 export type OpenFlow = PictureFlow | PicturesFlow;
 export type FlowState = { step: "closed"; result: "quit" | "removedFromSelection" } | OpenFlow;
 
-/** Responses carry the key of their call, so that late ones are ignored. */
+/** Responses carry the key of their call, so that late ones are ignored. `choice`: the options to begin with. */
 export type FlowEvent =
   | ({ type: "opened" } & FlowPicture)
   | { type: "openedWithSeveral"; pictures: readonly string[] }
   | { type: "next" }
   | { type: "previous" }
   | { type: "pictureChosen" }
-  | { type: "productChosen"; product: Product; variants: readonly ProductVariant[] }
-  | { type: "variantChosen"; variant: ProductVariant }
-  | { type: "choiceChanged"; choice: Partial<SpChoice> }
+  | { type: "productChosen"; product: Product; variants: readonly ProductVariant[]; choice?: SingleChoice }
+  | { type: "variantChosen"; variant: ProductVariant; choice?: SingleChoice }
+  | { type: "lastRepeated"; last: LastChoice; key: string }
+  | { type: "choiceChanged"; choice: Partial<SingleChoice> }
   | { type: "addSent"; key: string }
   | { type: "addDone"; key: string; orderItemUuid: string }
   | { type: "addRefused"; key: string; message: string }

@@ -7,6 +7,9 @@ export const waitingForOptions = "en attente des options...";
 
 export const aroundPicture = "Autour de cette photo";
 
+/** « Comme la précédente : 20x30 cm, mat ». */
+export const likeLast = (words: string) => `Comme la précédente\u00a0: ${words}`;
+
 export const noOpenPack = "Aucun pack incomplet en cours";
 
 /** « dès 9,00 € » if there is a choice of formats. */

@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { addPictureAtom, addToCartAtom } from "./atoms.ts";
+import { addPictureAtom, addToCartAtom, repeatLastAtom } from "./atoms.ts";
 import { choosePackProductAtom, choosePackVariantAtom, fillPackAtom } from "./packAtoms.ts";
 import type { FlowActions } from "./steps/step.ts";
 
@@ -8,6 +8,7 @@ export function useFlowActions(): FlowActions {
   return {
     send: useSetAtom(addPictureAtom),
     addToCart: useSetAtom(addToCartAtom),
+    repeatLast: useSetAtom(repeatLastAtom),
     fillPack: useSetAtom(fillPackAtom),
     choosePackProduct: useSetAtom(choosePackProductAtom),
     choosePackVariant: useSetAtom(choosePackVariantAtom),

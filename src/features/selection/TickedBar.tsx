@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
+import type { ReactNode } from "react";
 import { Button, StickyBar } from "../../ui/index.ts";
 import { clearTicksAtom, keepTickedAtom, removeTickedAtom, tickedCountsAtom } from "./atoms.ts";
 import { tickedWords } from "./texts.ts";
@@ -6,10 +7,12 @@ import { tickedWords } from "./texts.ts";
 export interface TickedBarProps {
   /** Starts adding the ticked pictures to a pack. */
   onAddToPack: () => void;
+  /** More buttons, before the last one. Default: none. */
+  children?: ReactNode;
 }
 
 /** Actions on the ticked pictures; renders nothing without any. */
-export function TickedBar({ onAddToPack }: TickedBarProps) {
+export function TickedBar({ onAddToPack, children }: TickedBarProps) {
   const { outside, inside } = useAtomValue(tickedCountsAtom);
   const keep = useSetAtom(keepTickedAtom);
   const remove = useSetAtom(removeTickedAtom);
@@ -26,6 +29,7 @@ export function TickedBar({ onAddToPack }: TickedBarProps) {
         </Button>
       )}
       <Button onClick={onAddToPack}>Ajouter à un pack</Button>
+      {children}
       {outside > 0 && (
         <Button variant="primary" icon="heart" onClick={() => keep()}>
           Ajouter à ma sélection

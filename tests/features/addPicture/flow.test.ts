@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Product, ProductVariant } from "../../../src/api/contract/catalogueEntities.ts";
 import { surfacesOf } from "../../../src/domain/products/paperSurface.ts";
+import { linePrice } from "../../../src/domain/products/singleChoice.ts";
 import { addPictureFlow } from "../../../src/features/addPicture/flow.ts";
 import type {
   FlowEvent,
@@ -12,7 +13,6 @@ import type {
   PackWork,
 } from "../../../src/features/addPicture/flowStates.ts";
 import { closedFlow } from "../../../src/features/addPicture/openState.ts";
-import { linePrice } from "../../../src/features/addPicture/singleOptions.ts";
 import { noSlots } from "../../../stories/support/noSlots.ts";
 
 const uuid = "0b8f7f3e-5a8e-4c55-9a53-0d6a5d1b7c11";
@@ -299,6 +299,39 @@ describe("options", () => {
   test("without a quantity nothing is sent", () => {
     const empty: OptionsState = { ...states.options, choice: { ...choice, quantity: null } };
     expect(addPictureFlow(empty, events.addSent)).toBe(empty);
+  });
+});
+
+describe("like the last one", () => {
+  const last = { product, variant: print, choice: { ...choice, surface: "mat" as const } };
+  const repeated: FlowEvent = { type: "lastRepeated", last, key: "key-9" };
+
+  test.each([states.picture, states.target])(
+    "is added at once from $step, and its options show if that fails",
+    (from) => {
+      const adding = addPictureFlow(from, repeated);
+      expect(adding).toEqual({
+        ...options({ status: "adding", key: "key-9" }),
+        choice: last.choice,
+      });
+      const refusal = { type: "addRefused", key: "key-9", message: "Non" } as const;
+      expect(addPictureFlow(adding, refusal)).toMatchObject({
+        step: "spOptions",
+        choice: last.choice,
+        adding: { status: "refused", message: "Non" },
+      });
+      expect(addPictureFlow(adding, { type: "addDone", key: "late", orderItemUuid: "x" })).toBe(adding);
+      // Twice in a row is once.
+      expect(addPictureFlow(adding, { ...repeated, key: "key-10" })).toBe(adding);
+    },
+  );
+
+  test("begins the choice of options, with one format and with several", () => {
+    const begun = { surface: "mat", withNumericOption: false, quantity: 1 } as const;
+    const single = { type: "productChosen", product, variants: [print], choice: begun } as const;
+    expect(addPictureFlow(states.target, single)).toMatchObject({ step: "spOptions", choice: begun });
+    const variant = { type: "variantChosen", variant: print, choice: begun } as const;
+    expect(addPictureFlow(states.variants, variant)).toMatchObject({ step: "spOptions", choice: begun });
   });
 });
 

@@ -268,6 +268,19 @@ export const raceHandlers: Record<string, RaceHandler> = {
       ({ facts }) => print(facts.stock, { pictureUuid: facts.wanted }),
     ),
   ),
+  "orderItems.addPicturesToCart": cartVerb(
+    call(
+      "shopper",
+      "POST",
+      () => `${items}/addPictures`,
+      ({ facts: { stock, wanted } }) => ({
+        choices: [
+          { productVariantUuid: stock.variants.large, pictureUuids: [stock.pictures.first, wanted] },
+          { productVariantUuid: stock.variants.file, pictureUuids: [wanted] },
+        ],
+      }),
+    ),
+  ),
   "orderItems.createOrderItem a pack": cartVerb(
     call(
       "shopper",

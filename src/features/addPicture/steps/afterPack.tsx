@@ -1,8 +1,8 @@
 import { pluralize } from "../../../domain/french/pluralize.ts";
+import { StepHeading } from "../../../shop/StepHeading.tsx";
 import { Alert, Button, ButtonLink, ProgressBar, Stack } from "../../../ui/index.ts";
 import type { PackState } from "../flowStates.ts";
 import { PackProgressStep } from "../PackProgressStep.tsx";
-import { StepHeading } from "../StepHeading.tsx";
 import type { PictureStep, PictureStepProps, PicturesStep } from "./step.ts";
 import { leafing, toTarget } from "./transitions.ts";
 

@@ -1,5 +1,7 @@
 import { Badge, Button } from "../../../ui/index.ts";
 import { PictureDetails } from "../PictureDetails.tsx";
+import { RepeatButton } from "../RepeatLast.tsx";
+import { repeating } from "./spOptions.tsx";
 import type { PictureStep } from "./step.ts";
 import { indexAfter, toTarget } from "./transitions.ts";
 
@@ -9,6 +11,7 @@ export const picture: PictureStep<"picture"> = {
     next: (state) => ({ ...state, index: indexAfter(state, 1) }),
     previous: (state) => ({ ...state, index: indexAfter(state, -1) }),
     pictureChosen: toTarget,
+    ...repeating,
   },
   Screen: PictureDetails,
   Footer: (props) => (
@@ -19,6 +22,7 @@ export const picture: PictureStep<"picture"> = {
           {props.selection.count > 0 && <Badge>{props.selection.count}</Badge>}
         </Button>
       )}
+      <RepeatButton {...props} />
       <Button variant="primary" onClick={() => props.actions.send({ type: "pictureChosen" })}>
         Choisir cette photo
       </Button>

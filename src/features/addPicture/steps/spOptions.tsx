@@ -1,25 +1,14 @@
 import type { Product, ProductVariant } from "../../../api/contract/catalogueEntities.ts";
-import { formatEuros } from "../../../domain/money/money.ts";
 import { formatWords } from "../../../domain/products/formatWords.ts";
 import { smallWords } from "../../../domain/products/originalSize.ts";
 import { cutWords, paperCrop } from "../../../domain/products/paperCrop.ts";
-import { type Surface, surfaceLabels, surfacesOf } from "../../../domain/products/paperSurface.ts";
-import { quantityMaximum } from "../../../domain/shop/limits.ts";
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  Checkbox,
-  Inline,
-  LoadingButton,
-  NumberField,
-  Price,
-  RadioGroup,
-  Stack,
-} from "../../../ui/index.ts";
-import type { PictureFlow } from "../flowStates.ts";
-import { StepHeading } from "../StepHeading.tsx";
-import { firstChoice, linePrice } from "../singleOptions.ts";
+import { surfacesOf } from "../../../domain/products/paperSurface.ts";
+import { firstChoice, linePrice, type SingleChoice } from "../../../domain/products/singleChoice.ts";
+import { DiscountedPrice } from "../../../shop/DiscountedPrice.tsx";
+import { SingleOptionsFields } from "../../../shop/SingleOptionsFields.tsx";
+import { StepHeading } from "../../../shop/StepHeading.tsx";
+import { Alert, Button, ButtonLink, Inline, LoadingButton, Price, Stack } from "../../../ui/index.ts";
+import type { FlowEvent, PictureFlow } from "../flowStates.ts";
 
 import { waitingForOptions } from "../texts.ts";
 import { BackButton } from "./BackButton.tsx";
@@ -32,14 +21,26 @@ export const toSingleOptions = (
   state: PictureFlow,
   product: Product,
   variant: ProductVariant,
-): PictureFlow => ({
+  choice: SingleChoice = firstChoice,
+): State => ({
   ...pictureOf(state),
   step: "spOptions",
   product,
   variant,
-  choice: firstChoice,
+  choice,
   adding: { status: "editing" },
 });
+
+/** The picture being added with the last choice: its options show if that fails. */
+export const repeating = {
+  lastRepeated: (
+    state: PictureFlow,
+    { last, key }: Extract<FlowEvent, { type: "lastRepeated" }>,
+  ): PictureFlow => ({
+    ...toSingleOptions(state, last.product, last.variant, last.choice),
+    adding: { status: "adding", key },
+  }),
+};
 
 /** The options of a single picture, until the server has added it to the cart. */
 export const spOptions: PictureStep<"spOptions"> = {
@@ -92,10 +93,11 @@ export const spOptions: PictureStep<"spOptions"> = {
         {/* Stays visible on a phone, where the options scroll. */}
         <Inline justify="space-between" space="md">
           <span role="status">
-            <Price
-              size="large"
-              {...(price === null ? { pending: waitingForOptions } : { amount: formatEuros(price) })}
-            />
+            {price === null ? (
+              <Price size="large" pending={waitingForOptions} />
+            ) : (
+              <DiscountedPrice size="large" cents={price} />
+            )}
           </span>
           <div>
             <LoadingButton
@@ -123,14 +125,8 @@ const isAnswer = ({ adding }: State, key: string) => adding.status === "adding" 
 function Options({ state, picture, actions }: Parameters<typeof spOptions.Screen>[0]) {
   const { product, variant, choice, adding } = state;
   const { send } = actions;
-  const surfaces = surfacesOf(variant);
   const cut = cutWords(paperCrop(picture, variant.grp1_format));
   const small = smallWords(picture, [variant.grp1_format]);
-  const extra: Record<Surface, number> = {
-    none: 0,
-    mat: variant.mat_option ?? 0,
-    satin: variant.satin_option ?? 0,
-  };
   return (
     <Stack space="md">
       <StepHeading>
@@ -138,40 +134,10 @@ function Options({ state, picture, actions }: Parameters<typeof spOptions.Screen
       </StepHeading>
       {cut && <Alert tone="warning">{cut}&nbsp;: seul ce qui est dans le cadre sera tiré.</Alert>}
       {small && <Alert tone="warning">{small}&nbsp;: le résultat peut manquer de netteté.</Alert>}
-      {surfaces.length > 1 && (
-        <RadioGroup
-          legend="Surface du papier"
-          options={surfaces.map((surface) => ({
-            value: surface,
-            label: surfaceLabels[surface],
-            aside: (
-              <Price
-                size="small"
-                amount={`${extra[surface] > 0 ? "+ " : ""}${formatEuros(extra[surface])}`}
-              />
-            ),
-          }))}
-          value={choice.surface}
-          onValueChange={(surface) => send({ type: "choiceChanged", choice: { surface } })}
-        />
-      )}
-      {variant.numeric_option !== null && (
-        <Checkbox
-          label={`Ajouter le fichier numérique (+ ${formatEuros(variant.numeric_option)})`}
-          checked={choice.withNumericOption}
-          onCheckedChange={(withNumericOption) =>
-            send({ type: "choiceChanged", choice: { withNumericOption } })
-          }
-        />
-      )}
-      <NumberField
-        label="Quantité"
-        min={1}
-        max={quantityMaximum}
-        value={choice.quantity ?? 1}
-        onValueChange={(quantity) => send({ type: "choiceChanged", choice: { quantity } })}
-        decreaseLabel="Retirer un exemplaire"
-        increaseLabel="Ajouter un exemplaire"
+      <SingleOptionsFields
+        variant={variant}
+        choice={choice}
+        onChange={(change) => send({ type: "choiceChanged", choice: change })}
       />
       {adding.status === "refused" && <Alert tone="critical">{adding.message}</Alert>}
     </Stack>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Picture, Product, ProductVariant } from "../../../api/contract/catalogueEntities.ts";
+import type { LastChoice } from "../../../shop/lastChoice.ts";
 import type { Offer } from "../../../shop/offers.ts";
 import type { FlowEvent, FlowState, OpenFlow, PictureFlow, PicturesFlow } from "../flowStates.ts";
 import type { OpenPack } from "../packChoices.ts";
@@ -8,6 +9,8 @@ import type { OpenPack } from "../packChoices.ts";
 export interface FlowActions {
   send: (event: FlowEvent) => void;
   addToCart: (picture: Picture) => Promise<void>;
+  /** Adds the picture to the cart as the last one was. */
+  repeatLast: (picture: Picture, last: LastChoice) => Promise<void>;
   /** `picture` is null in multi mode, where the flow holds the pictures. */
   fillPack: (pack: OpenPack, picture: Picture | null) => Promise<string[]>;
   choosePackProduct: (offer: Offer, picture: Picture | null) => Promise<string[]>;

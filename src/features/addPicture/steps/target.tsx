@@ -2,7 +2,9 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { formatEuros } from "../../../domain/money/money.ts";
 import { catalogueQueryAtom } from "../../../shop/catalogue.ts";
 import { eventQuery } from "../../../shop/catalogueQueries.ts";
+import { lastChoiceOf } from "../../../shop/lastChoice.ts";
 import { offersQuery } from "../../../shop/offers.ts";
+import { StepHeading } from "../../../shop/StepHeading.tsx";
 import { dataOf } from "../../../state/query.ts";
 import {
   Alert,
@@ -15,11 +17,11 @@ import {
   VisuallyHidden,
 } from "../../../ui/index.ts";
 import { choosing } from "../openState.ts";
+import { beginWith, RepeatCard } from "../RepeatLast.tsx";
 import { SelectionButton } from "../SelectionButton.tsx";
-import { StepHeading } from "../StepHeading.tsx";
 import { startingPrice } from "../texts.ts";
 import { BackButton } from "./BackButton.tsx";
-import { toSingleOptions } from "./spOptions.tsx";
+import { repeating, toSingleOptions } from "./spOptions.tsx";
 import type { FlowActions, PictureStep } from "./step.ts";
 import { leafing, pictureOf } from "./transitions.ts";
 
@@ -27,10 +29,11 @@ import { leafing, pictureOf } from "./transitions.ts";
 export const target: PictureStep<"target"> = {
   on: {
     ...leafing,
-    productChosen: (state, { product, variants }) => {
+    ...repeating,
+    productChosen: (state, { product, variants, choice }) => {
       const [first, ...others] = variants;
       if (first === undefined) return state;
-      if (others.length === 0) return toSingleOptions(state, product, first);
+      if (others.length === 0) return toSingleOptions(state, product, first, choice);
       return { ...pictureOf(state), step: "variantSelection", product, variants, work: choosing };
     },
     packWanted: (state) => ({ ...pictureOf(state), step: "packSelection", work: choosing }),
@@ -41,6 +44,7 @@ export const target: PictureStep<"target"> = {
     return (
       <Stack space="md">
         <StepHeading>Choisissez un produit</StepHeading>
+        <RepeatCard picture={picture} actions={actions} />
         {event.status === "data" && <Offers pricingId={event.data.pricingId} send={actions.send} />}
         {event.status === "loading" && <OfferSkeletons />}
         {event.status === "error" && (
@@ -57,6 +61,7 @@ export const target: PictureStep<"target"> = {
 function Offers({ pricingId, send }: { pricingId: number; send: FlowActions["send"] }) {
   const offers = useAtomValue(offersQuery(pricingId, "sp"));
   const [pack] = dataOf(useAtomValue(offersQuery(pricingId, "multi"))) ?? [];
+  const last = useAtomValue(lastChoiceOf(pricingId));
   const reload = useSetAtom(catalogueQueryAtom);
   if (offers.status === "loading") return <OfferSkeletons />;
   if (offers.status === "error") {
@@ -78,7 +83,7 @@ function Offers({ pricingId, send }: { pricingId: number; send: FlowActions["sen
           title={offer.product.label}
           meta={[offer.product.description]}
           footer={<Price amount={startingPrice(offer)} />}
-          onClick={() => send({ type: "productChosen", ...offer })}
+          onClick={() => send({ type: "productChosen", ...offer, ...beginWith(offer.variants[0], last) })}
         />
       ))}
       {pack && (

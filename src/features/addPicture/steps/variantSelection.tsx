@@ -1,12 +1,19 @@
+import { useAtomValue } from "jotai";
 import type { Product, ProductVariant } from "../../../api/contract/catalogueEntities.ts";
-import { formatEuros } from "../../../domain/money/money.ts";
+import { pictureUrl } from "../../../domain/pictures/imageUrl.ts";
 import { variantWords } from "../../../domain/products/formatWords.ts";
 import { smallWords } from "../../../domain/products/originalSize.ts";
 import { cutWords, paperCrop } from "../../../domain/products/paperCrop.ts";
-import { Alert, Badge, ClickableCard, Columns, Loader, Price, Stack, Text } from "../../../ui/index.ts";
+import { isDigitalFormat } from "../../../domain/products/pictureFormat.ts";
+import { DiscountedPrice } from "../../../shop/DiscountedPrice.tsx";
+import { lastChoiceAtEvent } from "../../../shop/lastChoice.ts";
+import { placeAtom } from "../../../shop/place.ts";
+import { StepHeading } from "../../../shop/StepHeading.tsx";
+import { Alert, Badge, ClickableCard, Columns, Loader, PointList, Stack, Text } from "../../../ui/index.ts";
+import { FormatFrame } from "../FormatFrame.tsx";
 import type { FlowEvent, OpenFlow, PackWork } from "../flowStates.ts";
 import { choosing } from "../openState.ts";
-import { StepHeading } from "../StepHeading.tsx";
+import { beginWith } from "../RepeatLast.tsx";
 import { BackButton } from "./BackButton.tsx";
 import { toSingleOptions } from "./spOptions.tsx";
 import type { PictureStep, PicturesStep } from "./step.ts";
@@ -15,24 +22,31 @@ import { packMade, refused, sent, severalOf, toTarget } from "./transitions.ts";
 /** The format of a product, for a single picture or for a new pack. */
 export const variantSelection: PictureStep<"variantSelection"> = {
   on: {
-    variantChosen: (state, { variant }) =>
-      state.product.nature === "sp" ? toSingleOptions(state, state.product, variant) : state,
+    variantChosen: (state, { variant, choice }) =>
+      state.product.nature === "sp" ? toSingleOptions(state, state.product, variant, choice) : state,
     packVariantChosen: chosen,
     packMade,
     packRefused: refused,
     back: (state) => (state.work.status === "sent" ? state : toTarget(state)),
   },
-  Screen: ({ state, picture, actions, onPacked, onPoint }) => (
-    <VariantStep
-      {...state}
-      picture={picture}
-      onPoint={onPoint}
-      onChoose={async (variant) => {
-        if (state.product.nature === "sp") actions.send({ type: "variantChosen", variant });
-        else onPacked(await actions.choosePackVariant(state.product, variant, picture));
-      }}
-    />
-  ),
+  Screen: ({ state, picture, actions, onPacked, onPoint }) => {
+    const { cdnHost } = useAtomValue(placeAtom);
+    const last = useAtomValue(lastChoiceAtEvent(picture.eventUuid));
+    const isSingle = state.product.nature === "sp";
+    return (
+      <VariantStep
+        {...state}
+        picture={picture}
+        src={pictureUrl(cdnHost, picture)}
+        last={isSingle ? (last?.variant.uuid ?? null) : null}
+        onPoint={onPoint}
+        onChoose={async (variant) => {
+          if (isSingle) actions.send({ type: "variantChosen", variant, ...beginWith(variant, last) });
+          else onPacked(await actions.choosePackVariant(state.product, variant, picture));
+        }}
+      />
+    );
+  },
   Footer: BackButton,
 };
 
@@ -74,6 +88,10 @@ export interface VariantStepProps {
   work?: PackWork;
   /** Picture size in pixels, for crop and resolution notices. Default: several pictures, of which nothing is said. */
   picture?: { width: number; height: number };
+  /** Address of the picture's preview. Default: none, the papers are empty. */
+  src?: string | null;
+  /** Variant of the last picture put into the cart. Default: none. */
+  last?: string | null;
   /** Called with the hovered or focused format, null when it leaves. Default: nothing. */
   onPoint?: (variant: ProductVariant | null) => void;
   onChoose: (variant: ProductVariant) => void;
@@ -81,7 +99,9 @@ export interface VariantStepProps {
 
 /** The formats of a product, with their prices and the crop of each paper. */
 export function VariantStep(props: VariantStepProps) {
-  const { product, variants, work = { status: "choosing" }, picture, onPoint, onChoose } = props;
+  const { product, variants, work = { status: "choosing" }, picture, src = null, last = null } = props;
+  const { onPoint, onChoose } = props;
+  const papers = variants.map(({ grp1_format }) => grp1_format).filter((one) => !isDigitalFormat(one));
   return (
     <Stack space="md">
       <StepHeading>{product.label}</StepHeading>
@@ -93,17 +113,29 @@ export function VariantStep(props: VariantStepProps) {
           const { label, hint } = variantWords(variant);
           const cut = picture ? cutWords(paperCrop(picture, variant.grp1_format)) : null;
           const small = picture ? smallWords(picture, [variant.grp1_format, variant.grp2_format]) : null;
+          const warnings = [cut, small].filter((words) => words !== null);
           return (
             <ClickableCard
               key={variant.uuid}
               level={4}
               title={label}
               meta={[
+                !isDigitalFormat(variant.grp1_format) && (
+                  <FormatFrame
+                    key="frame"
+                    format={variant.grp1_format}
+                    beside={papers}
+                    picture={picture ?? null}
+                    src={src}
+                  />
+                ),
                 hint,
-                cut && <Warning key="cut" words={cut} />,
-                small && <Warning key="small" words={small} />,
+                variant.uuid === last && <Badge key="last">Votre dernier choix</Badge>,
+                warnings.length > 0 && (
+                  <PointList key="warnings" icon="warning" space="tight" points={warnings} />
+                ),
               ].filter(Boolean)}
-              footer={<Price amount={formatEuros(variant.base_price)} />}
+              footer={<DiscountedPrice cents={variant.base_price} />}
               onPointed={(pointed) => onPoint?.(pointed ? variant : null)}
               onClick={() => onChoose(variant)}
             />
@@ -114,13 +146,5 @@ export function VariantStep(props: VariantStepProps) {
         {product.longDescription}
       </Text>
     </Stack>
-  );
-}
-
-function Warning({ words }: { words: string }) {
-  return (
-    <Badge tone="warning" icon="warning">
-      {words}
-    </Badge>
   );
 }

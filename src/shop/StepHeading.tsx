@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Heading } from "../../ui/index.ts";
+import { Heading } from "../ui/index.ts";
 
 export interface StepHeadingProps {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeDiscount } from "../../../src/features/discount/activeDiscount.ts";
+import { activeDiscount } from "../../src/shop/discounts.ts";
 
 const at = (startAt: string, endAt: string, id: number) => ({ startAt, endAt, id });
 const now = "2026-06-01T12:00:00.000Z";

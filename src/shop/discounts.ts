@@ -1,4 +1,11 @@
-import type { Discount } from "../../api/contract/catalogueEntities.ts";
+import type { Discount } from "../api/contract/catalogueEntities.ts";
+import { queryAtom } from "../state/query.ts";
+
+/** The discounts, best first. */
+export const discountsQueryAtom = queryAtom({
+  params: () => null,
+  load: (_, { api, signal }) => api.discounts.listDiscounts({}, { signal }),
+});
 
 /**
  * Returns the first discount whose start is before now and whose end is after now (specification, section 7); the

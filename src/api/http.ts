@@ -12,6 +12,8 @@ export interface HttpSettings {
   onUnauthenticated: () => void;
   /** Called when this page is older than the server allows. */
   onOldVersion: () => void;
+  /** Milliseconds after which a call without a response fails; false: never. Default: 20,000. */
+  timeout?: number | false;
   /** Sends the requests. Default: the browser's own. */
   fetch?: typeof globalThis.fetch;
 }
@@ -39,7 +41,7 @@ export function createHttp(settings: HttpSettings): Send {
     prefix: `${settings.prefix}/api`,
     credentials: "include",
     headers: { "x-app-version": appVersion, accept: "application/json" },
-    timeout: 20_000,
+    timeout: settings.timeout ?? 20_000,
     fetch: wholeAnswers(settings.fetch),
     // The idempotency key makes a repeated POST or PUT safe.
     retry: {

@@ -6,8 +6,15 @@ const none = () => undefined;
 
 /**
  * The client that every query and action uses. The application sets one that knows its router; the default one
- * (stories, tests) calls the page's own server and ignores a 401.
+ * (stories, tests) calls the page's own server, ignores a 401, and waits for an answer as long as it takes: a story of a
+ * loading state must not end on a slow machine.
  */
 export const apiAtom = atom<Client>(
-  createClient({ prefix: "", token: readCustomerToken, onUnauthenticated: none, onOldVersion: none }),
+  createClient({
+    prefix: "",
+    token: readCustomerToken,
+    onUnauthenticated: none,
+    onOldVersion: none,
+    timeout: false,
+  }),
 );

@@ -89,6 +89,18 @@ async function refusal(promise: Promise<unknown>): Promise<ApiError> {
   return thrown as ApiError;
 }
 
+test("fails a call after its time limit, and none without one", async () => {
+  answer = () => undefined;
+  const settled = vi.fn();
+  createClient({ ...settings, timeout: false })
+    .pricings.listPricings()
+    .then(settled, settled);
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  const limited = createClient({ ...settings, timeout: 50 }).pricings.listPricings();
+  expect((await refusal(limited)).code).toBe("NETWORK");
+  expect(settled).not.toHaveBeenCalled();
+});
+
 test("puts path, token and version into the request and checks the answer", async () => {
   answer = (response) => json(response, 200, pricing);
   const got = await client.pricings.readPricing({ params: { id: 3 } });

@@ -12,8 +12,8 @@ export interface HttpSettings {
   onUnauthenticated: () => void;
   /** Called when this page is older than the server allows. */
   onOldVersion: () => void;
-  /** Milliseconds after which a call without a response fails; false: never. Default: 20,000. */
-  timeout?: number | false;
+  /** Milliseconds after which a call without a response fails. Default: 20,000. */
+  timeout?: number;
   /** Sends the requests. Default: the browser's own. */
   fetch?: typeof globalThis.fetch;
 }

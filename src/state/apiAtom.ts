@@ -6,7 +6,7 @@ const none = () => undefined;
 
 /**
  * The client that every query and action uses. The application sets one that knows its router; the default one
- * (stories, tests) calls the page's own server, ignores a 401, and waits for an answer as long as it takes: a story of a
+ * (stories, tests) calls the page's own server, ignores a 401, and waits twenty minutes for an answer: a story's
  * loading state must not end on a slow machine.
  */
 export const apiAtom = atom<Client>(
@@ -15,6 +15,6 @@ export const apiAtom = atom<Client>(
     token: readCustomerToken,
     onUnauthenticated: none,
     onOldVersion: none,
-    timeout: false,
+    timeout: 20 * 60_000,
   }),
 );

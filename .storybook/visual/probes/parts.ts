@@ -117,7 +117,8 @@ function iconsAlone(): Element[] {
   );
   const labelled = seen("svg[role='img'], svg[aria-label]");
   return [...controls.flatMap((control) => visible("svg", control)), ...labelled].filter(
-    (icon) => icon.getBoundingClientRect().width <= 64,
+    // A transparent one is not drawn yet, as in an empty box.
+    (icon) => icon.getBoundingClientRect().width <= 64 && colorOf(getComputedStyle(icon).color)[3] > 0,
   );
 }
 

@@ -208,6 +208,15 @@ describe("words", () => {
     ]);
   });
 
+  it("that name a colour belong to the pictures of the same change", () => {
+    const changes = [
+      drawn("ui-button--default", 400, 200, [button(10, 10)], [button(10, 10, newAccent)]),
+      text("fondations-colours--default", 'text "#116b3c"\n', 'text "#14785a"\n'),
+      text("ui-button", "accent: #116b3c; dark #5fb98a\n", "accent: #14785a; dark #5fb98a\n"),
+    ];
+    expect(sizes(changes)).toEqual([["accent of boutique: #116b3c → #14785a", 3]]);
+  });
+
   it("that are new lines are told as such", () => {
     const [group] = named([
       text("screens-cart--full", "main\n  list\n", 'main\n  alert "Complet"\n  list\n'),

@@ -106,6 +106,13 @@ function findInPicture(
   });
 }
 
+/** A colour that a text names has the key of the same colour in pictures. */
+function keyOfWords(from: string, to: string): string {
+  const colours = [from, to].flatMap((words) => /^(#[0-9a-f]{6});?$/.exec(words)?.[1] ?? []);
+  if (colours.length === 2) return colours.join(" → ");
+  return [from, to].map((words) => (words ? `« ${words} »` : "« »")).join(" → ");
+}
+
 function findAll(run: Run): Found[] {
   const colours = colourCauses(run.changes);
   const causeOf = causesIn(run);
@@ -113,7 +120,7 @@ function findAll(run: Run): Found[] {
     change.kind === "picture"
       ? findInPicture(change, index, colours, causeOf)
       : replacedWords(change.before, change.now).map(({ from, to }) => {
-          const key = [from, to].map((text) => (text ? `« ${text} »` : "« »")).join(" → ");
+          const key = keyOfWords(from, to);
           return { change: index, key, look: key };
         }),
   );

@@ -1,6 +1,5 @@
 import { useAtomValue } from "jotai";
-import { reducedBy } from "../domain/money/discount.ts";
-import { formatEuros } from "../domain/money/money.ts";
+import { formatEuros, reducedBy } from "../domain/money/money.ts";
 import { Price, type PriceSize } from "../ui/index.ts";
 import { discountPercentAtom } from "./discountPercent.ts";
 

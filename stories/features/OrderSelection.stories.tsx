@@ -9,6 +9,7 @@ import { inShop } from "../support/inShop.tsx";
 import { file, pack, print, shopCalls } from "../support/orderData.ts";
 import { discount, events, pictures, pictureUuids, searchCalls } from "../support/searchData.ts";
 import { everyFormat } from "../support/singleData.ts";
+import { opensIn } from "../support/window.ts";
 
 const carPrint: Product = {
   ...print,
@@ -114,8 +115,8 @@ export const Default: Story = {
 };
 
 export const AtStand: Story = {
+  globals: { theme: "stand", ...opensIn("kiosk") },
   tags: ["kiosk"],
-  globals: { theme: "stand" },
   decorators: [inShop({ placeWhat: "truck", selected: pictureUuids.slice(0, 5) })],
   play: async () => {
     await ready();

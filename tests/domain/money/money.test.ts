@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { percentOf } from "../../../src/domain/money/discount.ts";
-import { formatEuros } from "../../../src/domain/money/money.ts";
+import { formatEuros, percentOf } from "../../../src/domain/money/money.ts";
 
 test.each([
   [0, "0,00\u00a0€"],

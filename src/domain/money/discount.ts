@@ -1,9 +1,0 @@
-/** Returns a percentage of an amount in whole cents, rounded half up. `percent` may have decimals (12.5). */
-export function percentOf(cents: number, percent: number): number {
-  // Works with thousandths of a percent: 19.99 * 0.15 in floats would round the wrong way.
-  const thousandths = Math.round(percent * 1000);
-  return Math.floor((cents * thousandths + 50_000) / 100_000);
-}
-
-/** Returns an amount in cents less a discount in percent, which is rounded half up. */
-export const reducedBy = (cents: number, percent: number): number => cents - percentOf(cents, percent);

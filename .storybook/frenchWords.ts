@@ -129,6 +129,7 @@ export const frenchWords: Readonly<Record<string, string>> = {
   stepper: "étapes",
   sticky: "fixe",
   strip: "bande",
+  suggestion: "proposition nom trouvé",
   switch: "interrupteur réglage",
   table: "tableau",
   tabs: "onglets",

@@ -41,7 +41,7 @@ test("from the cart to the bank in nine presses for a new customer, and back aft
 
   await test.step("she validates once, also through her registration, and gives one address", async () => {
     await page.getByRole("button", { name: "Valider la commande" }).click();
-    await page.getByLabel("Adresse e-mail").fill(`pression.${project.name}@example.fr`);
+    await page.getByLabel("Adresse e-mail", { exact: true }).fill(`pression.${project.name}@example.fr`);
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByLabel("Mot de passe", { exact: true }).fill("un mot de passe");
     await page.getByLabel("Prénom").fill("Éloïse");

@@ -84,7 +84,7 @@ export async function register(page: Page, person: Person): Promise<void> {
 
 /** Registers on the way from the cart, where the e-mail address comes first. */
 export async function registerOnTheWay(page: Page, person: Person): Promise<void> {
-  await page.getByLabel("Adresse e-mail").fill(person.email);
+  await page.getByLabel("Adresse e-mail", { exact: true }).fill(person.email);
   await page.getByRole("button", { name: "Continuer" }).click();
   await fillRegistration(page, person);
 }

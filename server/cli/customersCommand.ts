@@ -46,7 +46,8 @@ export function customersCommand(): Command {
     .action((email: string, options: JsonOption) =>
       withServices(async (services) => {
         const erased = await eraseCustomer(commandLine(services.db), services, email);
-        if (!erased.hadAccount && erased.deletedOrders + erased.keptOrders === 0) throw nobody(email);
+        const { hadAccount, deletedOrders, keptOrders, deletedAlerts } = erased;
+        if (!hadAccount && deletedOrders + keptOrders + deletedAlerts === 0) throw nobody(email);
         answer(erased, options, (counts) => erasedLines(email, counts));
       }),
     );
@@ -78,7 +79,8 @@ const customerLines = (found: readonly FoundCustomer[]) =>
     ]),
   );
 
-const erasedLines = (email: string, { hadAccount, deletedOrders, keptOrders }: Erased) => [
+const erasedLines = (email: string, { hadAccount, deletedOrders, keptOrders, deletedAlerts }: Erased) => [
   `${email} est effacé${hadAccount ? "" : " (il n’y avait pas de compte)"}.`,
   `Commandes supprimées : ${deletedOrders}, gardées pour la comptabilité sans le client : ${keptOrders}.`,
+  ...(deletedAlerts === 0 ? [] : [`Alertes supprimées : ${deletedAlerts}.`]),
 ];

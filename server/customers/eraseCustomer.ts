@@ -20,6 +20,8 @@ export interface Erased {
   deletedOrders: number;
   /** Orders kept for accounting, without personal data. */
   keptOrders: number;
+  /** Requests to be told of pictures. */
+  deletedAlerts: number;
 }
 
 /**
@@ -56,10 +58,15 @@ export async function eraseCustomer(
     );
     await forgetTraces(tx, email, account?.id ?? null);
     if (account) await deleteAccount(tx, account.id);
-    const counts = { deletedOrders: unpaid.length, keptOrders: kept.length };
+    const alerts = await tx
+      .deleteFrom("nameAlert")
+      .where(sql<boolean>`lower("email") = lower(${email.trim()})`)
+      .executeTakeFirst();
+    const deletedAlerts = Number(alerts.numDeletedRows);
+    const counts = { deletedOrders: unpaid.length, keptOrders: kept.length, deletedAlerts };
     // Without the address, which is erased.
     const subject = account ? `customer ${account.id}` : "customer without account";
-    if (account || orders.length > 0)
+    if (account || orders.length + deletedAlerts > 0)
       await audit(tx, { by: author.name, verb: "customers erase", subject, before: null, after: counts });
     return { hadAccount: account !== undefined, ...counts };
   });
@@ -133,7 +140,6 @@ async function forgetTraces(tx: Tx, email: string, customerId: number | null): P
       ),
     )
     .execute();
-  await tx.deleteFrom("nameAlert").where(sql<boolean>`lower("email") = lower(${email.trim()})`).execute();
   await tx
     .deleteFrom("idempotencyKey")
     .where((key) =>

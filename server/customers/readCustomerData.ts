@@ -18,8 +18,18 @@ export function ordersOf(db: Db, email: string, id: number | null) {
 export async function readCustomerData(db: Db, email: string) {
   const account = await findCustomer(db, email);
   const orders = await ordersOf(db, email, account?.id ?? null).execute();
-  if (!account && orders.length === 0) throw nobody(email);
-  return { ...(account ? await readAccount(db, account.id) : {}), orders: await readOrders(db, orders) };
+  const nameAlerts = await db
+    .selectFrom("nameAlert")
+    .select(["email", "text", "eventUuid", "createdAt", "confirmedAt"])
+    .where(sql<boolean>`lower("email") = lower(${email.trim()})`)
+    .orderBy("createdAt")
+    .execute();
+  if (!account && orders.length + nameAlerts.length === 0) throw nobody(email);
+  return {
+    ...(account ? await readAccount(db, account.id) : {}),
+    orders: await readOrders(db, orders),
+    nameAlerts,
+  };
 }
 
 export const nobody = (email: string) => new CliError(`Rien n’est conservé de ${email.trim()}.`);

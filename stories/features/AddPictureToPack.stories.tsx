@@ -317,6 +317,7 @@ export const SeveralUnderWay: Story = {
 
 /** A payment locks the whole order: nothing follows the first refusal. */
 export const SeveralLocked: Story = {
+  tags: ["no-picture"],
   parameters: {
     ...fromSelection.parameters,
     msw: [
@@ -338,6 +339,7 @@ export const SeveralLocked: Story = {
 
 /** Locked after the first was added: says what was added, and why the rest was not. */
 export const SeveralStopped: Story = {
+  tags: ["no-picture"],
   parameters: {
     ...fromSelection.parameters,
     msw: [

@@ -150,7 +150,6 @@ export const WithOptions: Story = {
 
 /** Some pictures in formats of their own, one left out; the others follow the format of all. */
 export const OneByOne: Story = {
-  tags: ["tablet"],
   play: async ({ userEvent }) => {
     const dialog = await ready();
     const [, first, second, third] = comboboxes(dialog);
@@ -252,6 +251,7 @@ export const Loading: Story = {
 };
 
 export const Offline: Story = {
+  tags: ["no-picture"],
   parameters: { msw: [unreachable(contract.orderItems.listPurchasablePictures), ...calls] },
   play: async () => {
     const title = await body.findByText("Vous êtes hors connexion", {}, { timeout: 8000 });
@@ -261,6 +261,7 @@ export const Offline: Story = {
 
 /** Nothing is lost: what was chosen is still there. */
 export const Refused: Story = {
+  tags: ["no-picture"],
   parameters: {
     msw: [refusing(contract.orderItems.addPicturesToCart, "PAYMENT_IN_PROGRESS"), ...calls],
   },
@@ -293,6 +294,7 @@ export const Done: Story = {
 
 /** Taken down meanwhile, or in the cart as a file before: each is said. */
 export const DoneInPart: Story = {
+  tags: ["no-picture"],
   parameters: {
     msw: [
       answering(contract.orderItems.addPicturesToCart, {

@@ -26,6 +26,7 @@ export const UnknownSeller: Story = {
 };
 
 export const KnownSeller: Story = {
+  tags: ["no-picture"],
   args: { seller },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/vendues par Lumière de piste.*SIREN 123\s456\s789/)).toBeVisible();

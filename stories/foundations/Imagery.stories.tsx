@@ -147,6 +147,7 @@ const sample = {
 
 /** What is sent, what shows before it loads, and what protects it. */
 export const DeliveryAndProtection: Story = {
+  tags: ["no-picture"],
   render: () => (
     <Sheet
       title="Imagery: delivery and protection"

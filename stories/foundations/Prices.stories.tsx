@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { percentOf } from "../../src/domain/money/discount.ts";
-import { formatEuros } from "../../src/domain/money/money.ts";
+import { formatEuros, percentOf } from "../../src/domain/money/money.ts";
 import { orderContents } from "../../src/domain/orders/orderLines.ts";
 import { priceBreakdown } from "../../src/domain/orders/priceBreakdown.ts";
 import { startingPrice } from "../../src/features/addPicture/texts.ts";

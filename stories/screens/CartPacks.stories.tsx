@@ -135,6 +135,7 @@ export const SuggestedWithAFreePlace: Story = {
 
 /** The gain shows before any press. */
 export const SuggestedBefore: Story = {
+  tags: ["no-picture"],
   parameters: { msw: [suggested, ...cartCalls(), ...shopCalls] },
   beforeEach: forgetPresses,
   play: async ({ canvas }) => {
@@ -144,6 +145,7 @@ export const SuggestedBefore: Story = {
 
 /** Another tab changed the cart: nothing is applied, and the current suggestion shows. */
 export const SuggestionChanged: Story = {
+  tags: ["no-picture"],
   parameters: {
     msw: [
       answering(contract.orderItems.applySuggestion, () => {

@@ -449,6 +449,7 @@ export const PaymentStarting: Story = {
 };
 
 export const PaymentOffline: Story = {
+  tags: ["no-picture"],
   parameters: {
     path: "/cart?etape=recapitulatif",
     msw: [unreachable(contract.orders.createCardPaymentLink), ...summaryCalls],
@@ -475,6 +476,7 @@ export const AddressesMissing: Story = {
 
 /** The page has been open since before the terms changed. */
 export const TermsChanged: Story = {
+  tags: ["no-picture"],
   parameters: {
     path: "/cart?etape=recapitulatif",
     msw: [refusing(contract.orders.createCardPaymentLink, "TERMS_CHANGED"), ...summaryCalls],
@@ -551,6 +553,7 @@ export const CounterSending: Story = {
 
 /** The typed text stays while the network is down. */
 export const CounterOffline: Story = {
+  tags: ["no-picture"],
   decorators: [inShop({ placeWhat: "truck" })],
   globals: { theme: "stand" },
   parameters: {
@@ -565,6 +568,7 @@ export const CounterOffline: Story = {
 };
 
 export const CounterPriceChanged: Story = {
+  tags: ["no-picture"],
   decorators: [inShop({ placeWhat: "truck" })],
   globals: { theme: "stand" },
   parameters: {

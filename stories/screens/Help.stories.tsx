@@ -31,7 +31,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["tablet"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Les formats" })).toBeVisible();
     await expect(canvas.getByText(/le nom du cheval/)).toBeVisible();

@@ -125,6 +125,7 @@ export const GroupChanged: Story = {
 
 /** The other group is full: the page says so, beside the pressed button. */
 export const OtherGroupFull: Story = {
+  tags: ["no-picture"],
   beforeEach: hold(() => ({
     ...begun(),
     places: [place(pictures[0] as (typeof pictures)[number], 1, 1), ...begun().places.slice(2)].concat(
@@ -159,6 +160,7 @@ export const PictureRemoved: Story = {
 
 /** The picture was removed in another tab: the dialog closes, and the page says why. */
 export const PictureGoneMeanwhile: Story = {
+  tags: ["no-picture"],
   parameters: {
     msw: [
       answering(contract.orderItems.removePictureFromPack, () => {
@@ -194,6 +196,7 @@ export const Configured: Story = {
 
 /** The format left the catalogue while the pack was in the cart: another must be chosen. */
 export const FormatWithdrawn: Story = {
+  tags: ["no-picture"],
   parameters: {
     msw: [answering(contract.productVariants.listVariants, [mixedVariants[0], ...roundVariants]), ...calls],
   },
@@ -308,6 +311,7 @@ export const ManyPictures: Story = {
 
 /** All filters are set and nothing matches: it cannot be ordered. */
 export const NothingMatching: Story = {
+  tags: ["no-picture"],
   beforeEach: hold(filtered(albumItem)),
   parameters: { msw: [answeringPages(contract.pictures.listPicturesForFilterOrderItem, []), ...calls] },
   play: async ({ canvas }) => {

@@ -16,6 +16,7 @@ import {
   searchCalls,
   timeCounts,
 } from "../support/searchData.ts";
+import { opensIn } from "../support/window.ts";
 
 const calls = [...searchCalls, ...shopCalls];
 
@@ -99,6 +100,7 @@ export const LongNames: Story = {
 };
 
 export const Cars: Story = {
+  tags: ["no-picture"],
   parameters: {
     msw: [
       answering(contract.filterValues.listFilterValues, carNames),
@@ -120,7 +122,7 @@ export const Cars: Story = {
 export const AtTheStand: Story = {
   ...Results,
   tags: ["kiosk"],
-  globals: { theme: "stand" },
+  globals: { theme: "stand", ...opensIn("kiosk") },
   decorators: [inShop({ placeWhat: "truck" })],
 };
 
@@ -152,6 +154,7 @@ const none = [answering(contract.filterValues.listFilterValues, []), ...calls];
 
 /** Nothing in this event: by hour, by contest, in the others, or a mail later. Tab reaches each. */
 export const NoResultInEvent: Story = {
+  tags: ["no-picture"],
   parameters: { path: `/search?mode=contests&event=${eventUuid}`, msw: none },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox"), "zorglub");
@@ -229,6 +232,7 @@ export const TellMeSent: Story = {
 
 /** At the stand nobody leaves an address. */
 export const NoResultAtTheStand: Story = {
+  tags: ["no-picture"],
   parameters: { path: `/search?mode=contests&event=${eventUuid}`, msw: none },
   globals: { theme: "stand" },
   decorators: [inShop({ placeWhat: "truck" })],
@@ -248,6 +252,7 @@ export const Searching: Story = {
 };
 
 export const Failing: Story = {
+  tags: ["no-picture"],
   parameters: { msw: [refusing(contract.filterValues.listFilterValues, "INTERNAL"), ...calls] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox"), "lef");
@@ -256,6 +261,7 @@ export const Failing: Story = {
 };
 
 export const Offline: Story = {
+  tags: ["no-picture"],
   parameters: { msw: [unreachable(contract.filterValues.listFilterValues), ...calls] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox"), "lef");

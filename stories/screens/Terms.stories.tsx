@@ -17,7 +17,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["tablet"],
   play: async ({ canvas }) => {
     const contents = within(await canvas.findByRole("navigation", { name: "Sommaire" }));
     for (const link of contents.getAllByRole("link")) {

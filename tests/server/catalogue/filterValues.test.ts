@@ -290,6 +290,29 @@ describe("texts that name nothing", () => {
   });
 });
 
+describe("the search of names at a place that displays selected events", () => {
+  it("finds those of these events, or of the events asked for", async () => {
+    const place = await startTestShop({ eventsDisplayMode: "select" });
+    try {
+      const { events } = await stockShop(place);
+      const found = async (query: string) => {
+        const call = `/api/anonymous/filterValues?${query}`;
+        return (await place.newVisitor().get<FoundFilterValue[]>(call)).body.map(({ value }) => value);
+      };
+      expect(await found(typed("zoe"))).toEqual([]);
+      expect(await found(`${typed("zoe")}&eventUuids=${events.rosieres}`)).toEqual(["Zoé Lefèvre"]);
+      const display = (uuid: string, isDisplaySelected: boolean) =>
+        place.services.db.updateTable("event").set({ isDisplaySelected }).where("uuid", "=", uuid).execute();
+      await display(events.rally, true);
+      expect(await found(typed("zoe"))).toEqual([]);
+      await display(events.rosieres, true);
+      expect(await found(typed("zoe"))).toEqual(["Zoé Lefèvre"]);
+    } finally {
+      await place.stop();
+    }
+  });
+});
+
 describe("linked names", () => {
   const call = "filterValues/linkedFilterValues";
 

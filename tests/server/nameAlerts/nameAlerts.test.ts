@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { commandLine } from "../../../server/core/author.ts";
 import { eraseCustomer } from "../../../server/customers/eraseCustomer.ts";
+import { readCustomerData } from "../../../server/customers/readCustomerData.ts";
 import { sweep } from "../../../server/customers/sweep.ts";
 import { runTransaction } from "../../../server/db/database.ts";
 import { linkFilterValues } from "../../../server/import/linkFilterValues.ts";
@@ -277,9 +278,13 @@ describe("what an alert leaves", () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it("is erased with the person", async () => {
+  it("is given and erased with what is kept of the person", async () => {
     await confirmed("Zélie Marchand");
-    await eraseCustomer(commandLine(db()), shop.services, iris.toUpperCase());
+    const { nameAlerts } = await readCustomerData(db(), iris.toUpperCase());
+    expect(nameAlerts).toMatchObject([{ email: iris, text: "Zélie Marchand" }]);
+    const { deletedAlerts } = await eraseCustomer(commandLine(db()), shop.services, iris.toUpperCase());
+    expect(deletedAlerts).toBe(1);
     expect(await alerts()).toEqual([]);
+    await expect(readCustomerData(db(), iris)).rejects.toThrow("Rien n’est conservé");
   });
 });

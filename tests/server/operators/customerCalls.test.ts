@@ -89,7 +89,7 @@ describe("customers by an operator's call", () => {
     const email = "effacee@example.fr";
     await signUp(shop.newVisitor(), email);
     const once = { "idempotency-key": "erasure-of-may" };
-    const erased = { hadAccount: true, deletedOrders: 0, keptOrders: 0 };
+    const erased = { hadAccount: true, deletedOrders: 0, keptOrders: 0, deletedAlerts: 0 };
     for (const _ of [1, 2]) expect((await post("erase", email, once)).body).toEqual(erased);
     expect((await read<Found>(`?text=${email}`)).body).toEqual([]);
     expect((await post("erase", email)).body).toEqual({ ...erased, hadAccount: false });

@@ -42,7 +42,12 @@ export const operatorCustomerCalls = {
       "Erases a person for good (GDPR, article 17); invoices and paid orders stay, without the account",
     scope: "customers",
     body: z.object({ email }),
-    answer: z.object({ hadAccount: flag, deletedOrders: natural, keptOrders: natural }),
+    answer: z.object({
+      hadAccount: flag,
+      deletedOrders: natural,
+      keptOrders: natural,
+      deletedAlerts: natural,
+    }),
     errors: ["REFUSED"],
   }),
   mailResetLink: endpoint({

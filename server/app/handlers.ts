@@ -21,6 +21,7 @@ import { listUncompletePacks } from "../cart/listUncompletePacks.ts";
 import { moveSinglePicturesToPack } from "../cart/moveSinglePicturesToPack.ts";
 import { readCurrentOrderUuid } from "../cart/readCurrentOrderUuid.ts";
 import { readItemOfCurrentOrder } from "../cart/readItemOfCurrentOrder.ts";
+import { readShippingPrice } from "../cart/readShippingPrice.ts";
 import { readSuggestion } from "../cart/readSuggestion.ts";
 import { removePictureFromPack } from "../cart/removePictureFromPack.ts";
 import { updateOrderItem } from "../cart/updateOrderItem.ts";
@@ -200,7 +201,7 @@ export const handlers: Handlers = {
   sharedSelections: { createSharedSelection, readSharedSelection },
   visitors: { leave },
   pricings: { listPricings, readPricing },
-  configs: { readCdnHost, readPlaceMode, readPlaceWhat, readEventsDisplayMode },
+  configs: { readCdnHost, readPlaceMode, readPlaceWhat, readEventsDisplayMode, readShippingPrice },
   seller: { readSeller },
   discounts: { listDiscounts },
   adverts: { listAdverts },

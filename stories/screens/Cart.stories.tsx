@@ -361,10 +361,21 @@ export const EmptyAtTheStand: Story = {
   },
 };
 
+const freeFrom = answering(contract.configs.readShippingPrice, { fee: 990, freeAbove: 8000 });
+
+/** What is missing for free shipping. */
+export const NearFreeShipping: Story = {
+  parameters: { msw: [freeFrom, ...cartCalls(), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Plus que 32,00 € pour la livraison offerte")).toBeVisible();
+  },
+};
+
 /** Prints ship free above the catalogue's threshold. */
 export const FreeShipping: Story = {
   parameters: {
     msw: [
+      freeFrom,
       ...cartCalls({ totalPrice: 123450 }, [
         { ...prints, quantity: 30, price: 4115 },
         { ...shipping, price: 0 },
@@ -374,6 +385,7 @@ export const FreeShipping: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Offerte")).toBeVisible();
+    await expect(await canvas.findByText("Livraison offerte à partir de 80,00 €")).toBeVisible();
     await expect(canvas.getAllByText("1 234,50 €")).toHaveLength(3);
   },
 };

@@ -248,6 +248,7 @@ export function cartCalls(change: Partial<Order> = {}, held: readonly OrderItem[
     answering(contract.contests.listContestsOfCurrentOrder, []),
     answering(contract.filterValues.listFilterValuesOfCurrentOrder, []),
     answering(contract.orders.readOrder, { ...order, ...change }),
+    answering(contract.configs.readShippingPrice, { fee: 990, freeAbove: null }),
   ];
 }
 

@@ -15,7 +15,7 @@ import {
   productVariantSchema,
 } from "./catalogueEntities.ts";
 import { endpoint } from "./endpoint.ts";
-import { line, naturalQuery, pageQuery, uuid, uuidList } from "./fields.ts";
+import { line, natural, naturalQuery, orNull, pageQuery, uuid, uuidList } from "./fields.ts";
 
 const byUuid = z.object({ uuid });
 const numericId = z.object({ id: naturalQuery });
@@ -157,6 +157,12 @@ export const configCalls = {
     "Which events are shown",
     z.object({ eventsDisplayMode: z.enum(eventsDisplayModes) }),
   ),
+  readShippingPrice: endpoint({
+    method: "GET",
+    path: "/anonymous/configs/shippingPrice",
+    summary: "What shipping costs, in cents, and from which total of the items it is free",
+    answer: z.object({ fee: orNull(natural), freeAbove: orNull(natural) }),
+  }),
 };
 
 export const discountCalls = {

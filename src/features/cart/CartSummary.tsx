@@ -1,9 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { formatEuros } from "../../domain/money/money.ts";
+import { freeShippingWords } from "../../domain/orders/freeShipping.ts";
 import { priceBreakdown } from "../../domain/orders/priceBreakdown.ts";
+import { dataOf } from "../../state/query.ts";
 import { Alert, Box, Card, Heading, LoadingButton, PriceBreakdown, Stack, Text } from "../../ui/index.ts";
-import type { Cart } from "./atoms.ts";
+import { type Cart, shippingPriceQueryAtom } from "./atoms.ts";
 import { blockedByIncomplete } from "./completeness.ts";
 import { isCartChangingAtom } from "./mutations.ts";
 
@@ -60,6 +62,7 @@ export function CartSummary({ cart, blocked, locked, onValidate, onSave }: CartS
             Enregistrer mon panier pour plus tard
           </LoadingButton>
         )}
+        {cart.contents.shipping !== null && <FreeShipping subtotal={cart.contents.subtotal} />}
         {cart.contents.shipping !== null && cart.contents.shipping > 0 && (
           <Text size="small" tone="muted">
             Les tirages sont livrés à l’adresse de votre choix.
@@ -68,4 +71,11 @@ export function CartSummary({ cart, blocked, locked, onValidate, onSave }: CartS
       </Stack>
     </Card>
   );
+}
+
+/** What is missing for free shipping, or from which total it is free. */
+function FreeShipping({ subtotal }: { subtotal: number }) {
+  const price = dataOf(useAtomValue(shippingPriceQueryAtom));
+  const words = price === undefined ? null : freeShippingWords(subtotal, price);
+  return words !== null && <Text weight="strong">{words}</Text>;
 }

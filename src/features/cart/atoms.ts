@@ -45,6 +45,12 @@ const packContentsQuery = queryFamily(async (_: { packs: string; visit: number }
   ),
 );
 
+/** The catalogue's shipping price; the cart is shown without it. */
+export const shippingPriceQueryAtom = queryAtom({
+  params: () => null,
+  load: (_, { api, signal }) => api.configs.readShippingPrice({}, { signal }),
+});
+
 const joinedAtom = combineQueries(itemsQueryAtom, catalogueQueryAtom, (held, catalogue) => ({
   held,
   catalogue,

@@ -52,6 +52,12 @@ describe("shipping", () => {
     expect(await total()).toBe(905 + 490);
   });
 
+  it("is told with the total from which it is free, at the main place", async () => {
+    const told = (of: TestVisitor) => of.get("/api/anonymous/configs/shippingPrice");
+    expect(await told(visitor)).toMatchObject({ status: 200, body: { fee: 490, freeAbove: 6000 } });
+    expect((await told(truck.newVisitor())).body).toEqual({ fee: null, freeAbove: null });
+  });
+
   it("is not for files alone, and leaves with the last print", async () => {
     await add(visitor, file(stock));
     expect(lines(await cart(visitor))).toEqual(["1 item 2900"]);

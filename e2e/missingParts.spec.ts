@@ -16,6 +16,10 @@ async function failTwice(page: Page, files: string): Promise<void> {
   });
 }
 
+/** Keeps the page from fetching code before it is wanted. */
+const fetchOnDemand = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+
 async function openPictures(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await searchFor(page, "l oeil d or", event);
@@ -25,8 +29,9 @@ test("code that failed once is asked for again, and its absence takes no picture
   page,
   mainShop,
 }) => {
-  await page.route(parts, (route) => route.abort());
+  await fetchOnDemand(page);
   await openPictures(page, mainShop.url);
+  await page.route(parts, (route) => route.abort());
   const tile = page.getByRole("grid").getByRole("gridcell").first();
   await tile.getByRole("button", { name: /^Cocher/ }).click();
   await expect(page.getByText("Connexion impossible.", { exact: false })).toBeVisible();
@@ -38,10 +43,7 @@ test("code that failed once is asked for again, and its absence takes no picture
 });
 
 test("a picture just added stays in view until the code of the cart has come", async ({ page, mainShop }) => {
-  // Otherwise the code would be there before it is wanted.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
+  await fetchOnDemand(page);
   await page.route(/\/assets\/CartRoute-/, (route) => route.abort());
   await openPictures(page, mainShop.url);
   await openPicture(page, 0);
@@ -59,10 +61,7 @@ test("a sign-in whose code did not come says so, and is sent when it is pressed 
   page,
   mainShop,
 }) => {
-  // Otherwise the code would arrive while the shopper types.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
+  await fetchOnDemand(page);
   await page.goto(`${mainShop.url}/login`);
   const form = page.getByRole("main");
   await form.getByLabel("Adresse e-mail").fill("personne@example.fr");
@@ -91,8 +90,9 @@ test("a page whose stylesheet failed gets its look once it loads", async ({ page
 });
 
 test("a page older than the shop loads itself again, and keeps what is typed", async ({ page, mainShop }) => {
-  await page.route(parts, (route) => route.fulfill({ status: 404 }));
+  await fetchOnDemand(page);
   await openPictures(page, mainShop.url);
+  await page.route(parts, (route) => route.fulfill({ status: 404 }));
   const loads: string[] = [];
   page.on("load", () => loads.push(page.url()));
   const help = page.getByRole("link", { name: "Aide" }).first();

@@ -1,3 +1,4 @@
+import { deliveryLines } from "../../src/domain/customers/addressee.ts";
 import { pluralize } from "../../src/domain/french/pluralize.ts";
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { formatName } from "../../src/domain/products/formatWords.ts";
@@ -47,7 +48,7 @@ const consentNames = { terms: "conditions de vente", waiver: "renonciation à la
 
 function placeLines({ phone, deliveryAddress, invoiceAddress, stand }: ShownOrder): string[] {
   const line = (label: string, address: ShownOrder["deliveryAddress"]) =>
-    address === null ? [] : [`${label} : ${address.street}, ${address.zipCode} ${address.city}`];
+    address === null ? [] : [`${label} : ${deliveryLines(null, address).join(", ")}`];
   return [
     ...(phone === null ? [] : [`Téléphone : ${phone}`]),
     ...line("Envoyée à", deliveryAddress),

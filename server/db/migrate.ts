@@ -15,6 +15,7 @@ import * as nameSpelling from "./migrations/0010_nameSpelling.ts";
 import * as answerVersions from "./migrations/0011_answerVersions.ts";
 import * as pictureHours from "./migrations/0012_pictureHours.ts";
 import * as nameAlerts from "./migrations/0013_nameAlerts.ts";
+import * as recipients from "./migrations/0014_recipients.ts";
 import * as fileChecksums from "./migrations/0017_fileChecksums.ts";
 import { openDatabase } from "./openDatabase.ts";
 
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   "0011_answerVersions": answerVersions,
   "0012_pictureHours": pictureHours,
   "0013_nameAlerts": nameAlerts,
+  "0014_recipients": recipients,
   "0017_fileChecksums": fileChecksums,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };

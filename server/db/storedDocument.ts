@@ -1,4 +1,5 @@
 import type { Event } from "../../src/api/contract/catalogueEntities.ts";
+import type { PostalAddress } from "../../src/domain/customers/addressee.ts";
 import type { PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
 
 /** The seller, as far as set. */
@@ -20,12 +21,6 @@ export interface SellerSettings {
 
 /** A seller complete enough for invoices; stored with each of them. */
 export type Seller = SellerSettings & Record<"name" | "street" | "zipCode" | "city" | "siren", string>;
-
-export interface PostalAddress {
-  street: string;
-  zipCode: string;
-  city: string;
-}
 
 /** Amounts in cents; the unit's price includes VAT. */
 export interface InvoiceLine {

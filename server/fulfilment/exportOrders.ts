@@ -57,7 +57,14 @@ export async function exportOrders(
       of.fn.coalesce("order.lastName", "customer.lastName").as("name"),
       of.fn.coalesce("order.email", "customer.email").as("email"),
       of.fn.coalesce("order.phone", "customer.mobile").as("phone"),
-      ...(["invoice.content", "address.street", "address.zipCode", "address.city", "event.label"] as const),
+      ...([
+        "invoice.content",
+        "address.recipient",
+        "address.street",
+        "address.zipCode",
+        "address.city",
+        "event.label",
+      ] as const),
       "order.totalPrice",
       sql<number>`(select coalesce(sum(quantity), 0)::int from "orderItem" item
         where item."orderUuid" = "order".uuid and item.kind = 'item' and not item."isDeleted")`.as(
@@ -80,7 +87,7 @@ type Row = Place &
     paidAt: string | null;
   };
 
-function exportedOrder({ content, street, zipCode, city, label, ...order }: Row): ExportedOrder {
+function exportedOrder({ content, recipient, street, zipCode, city, label, ...order }: Row): ExportedOrder {
   return {
     ...order,
     code: orderCode(order.uuid),
@@ -89,7 +96,7 @@ function exportedOrder({ content, street, zipCode, city, label, ...order }: Row)
     vat: content?.vat ?? null,
     rates: (content?.rates ?? []).map(({ rate }) => rate),
     products: productsOf(content),
-    address: addressOf({ content, street, zipCode, city, label }),
+    address: addressOf({ content, recipient, street, zipCode, city, label }),
   };
 }
 
@@ -105,14 +112,17 @@ function productsOf(content: InvoiceContent | null): string {
 interface Place {
   /** The event's, for an order that is fetched. */
   label: string | null;
+  recipient: string | null;
   street: string | null;
   zipCode: string | null;
   city: string | null;
   content: InvoiceContent | null;
 }
 
-function addressOf({ label, street, zipCode, city, content }: Place): string {
+function addressOf({ label, recipient, street, zipCode, city, content }: Place): string {
   if (label !== null) return `Retrait ${pickUpPlace({ label })}`;
-  const address = street === null ? content?.buyer.address : { street, zipCode, city };
-  return address ? `${address.street}, ${address.zipCode} ${address.city}` : "";
+  const address = street === null ? content?.buyer.address : { recipient, street, zipCode, city };
+  return address
+    ? [address.recipient, address.street, `${address.zipCode} ${address.city}`].filter(Boolean).join(", ")
+    : "";
 }

@@ -54,12 +54,14 @@ export async function readOrderPlaces(db: Db, orderUuid: string) {
   const { deliveryAddressId, invoiceAddressId, uuid, label, year } = order;
   const addresses = await db
     .selectFrom("address")
-    .select(["id", "street", "zipCode", "city"])
+    .select(["id", "recipient", "street", "zipCode", "city"])
     .where("id", "in", [deliveryAddressId, invoiceAddressId])
     .execute();
   const addressOf = (wanted: number | null) => {
     const found = addresses.find(({ id }) => id === wanted);
-    return found ? { street: found.street, zipCode: found.zipCode, city: found.city } : null;
+    if (!found) return null;
+    const { id: _, ...address } = found;
+    return address;
   };
   return {
     deliveryAddress: addressOf(deliveryAddressId),

@@ -1,4 +1,4 @@
-import { addresseeLines, addressLines } from "../../src/domain/customers/addressee.ts";
+import { deliveryLines } from "../../src/domain/customers/addressee.ts";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
 import { getOrderRecipient } from "../orders/getOrderRecipient.ts";
@@ -19,13 +19,20 @@ export const shippedMailJob = jobKind({
       .leftJoin("address", "address.id", "order.deliveryAddressId")
       .select(["shipment.orderUuid", "shipment.carrier", "shipment.tracking"])
       .select((of) => of.fn.coalesce("customer.lastName", "order.lastName").as("lastName"))
-      .select(["customer.company", "customer.firstName", "address.street", "address.zipCode", "address.city"])
+      .select([
+        "customer.company",
+        "customer.firstName",
+        "address.recipient",
+        "address.street",
+        "address.zipCode",
+        "address.city",
+      ])
       .where("shipment.uuid", "=", shipmentUuid)
       .executeTakeFirst();
     if (!shipment) return undefined;
     const recipient = await getOrderRecipient(db, shipment.orderUuid);
     if (!recipient?.address) return undefined;
-    const { street, zipCode, city } = shipment;
+    const { recipient: sentToName, street, zipCode, city } = shipment;
     const { hasFiles } = await orderContentKinds(db, shipment.orderUuid);
     const letter = shippedLetter({
       ...shipment,
@@ -33,7 +40,7 @@ export const shippedMailJob = jobKind({
       sentTo:
         street === null || zipCode === null || city === null
           ? []
-          : [...addresseeLines(shipment), ...addressLines({ street, zipCode, city })],
+          : deliveryLines(shipment, { recipient: sentToName, street, zipCode, city }),
       hasFilesToCome: hasFiles && recipient.order.numericStatus !== "sent",
       publicUrl,
       shop: settings.mail.from.name,

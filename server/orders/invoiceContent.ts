@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import type { PostalAddress } from "../../src/domain/customers/addressee.ts";
 import { splitVat } from "../../src/domain/money/vat.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { lineDetails, orderContents } from "../../src/domain/orders/orderLines.ts";
 import type { PickUpEvent } from "../../src/domain/orders/pickUp.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import type { Tx } from "../db/database.ts";
-import type { InvoiceContent, PostalAddress } from "../db/storedDocument.ts";
+import type { InvoiceContent } from "../db/storedDocument.ts";
 import { readPackContents } from "./readPackContents.ts";
 
 /** Returns the invoice content of a paid order. */
@@ -94,7 +95,7 @@ async function readAddress(tx: Tx, id: number | null): Promise<PostalAddress | n
   if (id === null) return null;
   const address = await tx
     .selectFrom("address")
-    .select(["street", "zipCode", "city"])
+    .select(["recipient", "street", "zipCode", "city"])
     .where("id", "=", id)
     .executeTakeFirst();
   return address ?? null;

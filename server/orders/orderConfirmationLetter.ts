@@ -1,11 +1,16 @@
-import { type Addressee, addresseeLines, addressLines } from "../../src/domain/customers/addressee.ts";
+import {
+  type Addressee,
+  addresseeLines,
+  deliveryLines,
+  invoiceLines,
+  type PostalAddress,
+} from "../../src/domain/customers/addressee.ts";
 import { formatDate, formatDateTime } from "../../src/domain/dates/dates.ts";
 import { frenchText } from "../../src/domain/french/frenchText.ts";
 import { formatEuros, formatShipping } from "../../src/domain/money/money.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { lineDetails, type OrderContents, type OrderLine } from "../../src/domain/orders/orderLines.ts";
 import { type PickUpEvent, pickUpPlace, pickUpTime } from "../../src/domain/orders/pickUp.ts";
-import type { PostalAddress } from "../db/storedDocument.ts";
 import type { Letter, LetterLine, LetterPart } from "../mail/letter.ts";
 
 export interface ConfirmedOrder {
@@ -85,7 +90,7 @@ function itemLine(line: OrderLine): LetterLine {
 
 /** The recipient, with the billing address. */
 function recipientParts({ addressee, invoice }: ConfirmedOrder): LetterPart[] {
-  const lines = [...addresseeLines(addressee), ...(invoice ? addressLines(invoice) : [])];
+  const lines = invoice ? invoiceLines(addressee, invoice) : addresseeLines(addressee);
   if (lines.length === 0) return [];
   return [paragraph(invoice ? "Elle est facturée à :" : "Elle est au nom de :"), { kind: "block", lines }];
 }
@@ -99,7 +104,7 @@ function nextSteps(order: ConfirmedOrder): LetterPart[] {
     );
   } else if (contents.hasPaper && delivery) {
     parts.push(paragraph("Vos tirages sont ensuite expédiés à cette adresse :"));
-    parts.push({ kind: "block", lines: [...addresseeLines(addressee), ...addressLines(delivery)] });
+    parts.push({ kind: "block", lines: deliveryLines(addressee, delivery) });
   }
   if (contents.hasFiles) {
     parts.push(paragraph("Vos fichiers numériques vous sont envoyés par e-mail."));

@@ -21,7 +21,11 @@ export async function readConfirmedOrder(db: Db | Tx, order: OrderRow): Promise<
   const catalogue = await readCatalogue(db, order.uuid);
   const { packs, pictures } = await readPackContents(db, order.uuid);
   const address = (id: number | null) =>
-    db.selectFrom("address").select(["street", "zipCode", "city"]).where("id", "=", id).executeTakeFirst();
+    db
+      .selectFrom("address")
+      .select(["recipient", "street", "zipCode", "city"])
+      .where("id", "=", id)
+      .executeTakeFirst();
   const delivery = await address(order.deliveryAddressId);
   const invoice = await address(order.invoiceAddressId);
   const pickUp = await db

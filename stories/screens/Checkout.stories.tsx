@@ -214,7 +214,9 @@ export const FirstAddress: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Ville" }), "Rennes");
     await userEvent.dblClick(canvas.getByRole("button", { name: "Valider cette adresse" }));
     await expect(await canvas.findByRole("heading", { name: "Vérifiez votre commande" })).toBeVisible();
-    await expect(added).toEqual([{ street: "3 rue des Lices", zipCode: "35000", city: "Rennes" }]);
+    await expect(added).toEqual([
+      { recipient: null, street: "3 rue des Lices", zipCode: "35000", city: "Rennes" },
+    ]);
   },
 };
 const added: unknown[] = [];

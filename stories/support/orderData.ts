@@ -210,11 +210,20 @@ export const customer: Customer = {
 };
 
 export const addresses: Address[] = [
-  { ...stored, id: 12, customerId: 7, street: "3 rue des Lices", zipCode: "35000", city: "Rennes" },
+  {
+    ...stored,
+    id: 12,
+    customerId: 7,
+    recipient: null,
+    street: "3 rue des Lices",
+    zipCode: "35000",
+    city: "Rennes",
+  },
   {
     ...stored,
     id: 11,
     customerId: 7,
+    recipient: "Écuries Lefèvre-Noël",
     street: "Haras du Breuil, lieu-dit La Croix aux Chevaux",
     zipCode: "61310",
     city: "Le Pin-au-Haras",

@@ -9,6 +9,7 @@ import { narrow } from "../support/widths.tsx";
 const home: SavedAddress = { id: 1, street: "12 rue des Écuries", zipCode: "41600", city: "Lamotte-Beuvron" };
 const stud: SavedAddress = {
   id: 2,
+  recipient: "Écuries Lefèvre-Noël",
   street: "Haras du Breuil, lieu-dit La Croix aux Chevaux",
   zipCode: "61310",
   city: "Le Pin-au-Haras",

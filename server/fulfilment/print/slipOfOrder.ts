@@ -1,4 +1,4 @@
-import { addresseeLines, addressLines } from "../../../src/domain/customers/addressee.ts";
+import { addresseeLines, deliveryLines } from "../../../src/domain/customers/addressee.ts";
 import { pickUpPlace } from "../../../src/domain/orders/pickUp.ts";
 import { formatName } from "../../../src/domain/products/formatWords.ts";
 import type { OrderRow } from "../../cart/orderAccess.ts";
@@ -51,14 +51,12 @@ async function readRecipient(db: Db, order: OrderRow): Promise<string[]> {
     .where("id", "=", order.customerId)
     .executeTakeFirst();
   const { delivery, pickUp } = await readConfirmedOrder(db, order);
+  const addressee = customer ?? { lastName: order.lastName };
   const phone = order.phone ?? customer?.mobile ?? null;
   return [
-    ...addresseeLines(customer ?? { lastName: order.lastName }),
-    ...(pickUp
-      ? [`Retrait ${pickUpPlace(pickUp)}`]
-      : delivery
-        ? addressLines(delivery)
-        : ["Retrait au stand"]),
+    ...(delivery && !pickUp
+      ? deliveryLines(addressee, delivery)
+      : [...addresseeLines(addressee), `Retrait ${pickUp ? pickUpPlace(pickUp) : "au stand"}`]),
     ...(phone ? [`Téléphone\u00a0: ${phone}`] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { filledText } from "./formFields.ts";
 
 /** A password as typed: never trimmed; the upper bound keeps the hash's cost bounded. */
 const password = z.string().check(z.minLength(1, "No value"), z.maxLength(200));
-const optionalText = (maximum: number) => z._default(orNull(line(maximum)), null);
+const optionalText = (maximum: number) => z._default(orNull(line(maximum).check(z.trim())), null);
 
 export const registrationSchema = z.object({
   email,
@@ -19,6 +19,7 @@ export const registrationSchema = z.object({
 });
 
 export const newAddressSchema = z.object({
+  recipient: optionalText(100),
   street: filledText(200),
   zipCode: filledText(20),
   city: filledText(100),

@@ -26,6 +26,8 @@ export const addressSchema = z.object({
   ...storedFields,
   id: natural,
   customerId: natural,
+  /** Who receives what is sent there; null: the customer. */
+  recipient: orNull(text(100)),
   street: text(200),
   zipCode: text(20),
   city: text(100),

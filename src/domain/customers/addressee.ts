@@ -11,13 +11,22 @@ export function addresseeLines({ company, firstName, lastName }: Addressee): str
   return [company ?? "", name].filter((line) => line !== "");
 }
 
-/** A postal address in lines. */
-export const addressLines = ({
-  street,
-  zipCode,
-  city,
-}: {
+/** A postal address. */
+export interface PostalAddress {
+  /** Who receives what is sent there; null or none: the customer. */
+  recipient?: string | null;
   street: string;
   zipCode: string;
   city: string;
-}) => [street, `${zipCode} ${city}`];
+}
+
+/** The lines on a parcel: the address's own recipient, or else the customer, then the address. */
+export const deliveryLines = (customer: Addressee | null, address: PostalAddress): string[] => [
+  ...(address.recipient ? [address.recipient] : customer ? addresseeLines(customer) : []),
+  address.street,
+  `${address.zipCode} ${address.city}`,
+];
+
+/** The lines on an invoice: it is the customer's, whoever receives the parcel. */
+export const invoiceLines = (customer: Addressee | null, address: PostalAddress): string[] =>
+  deliveryLines(customer, { ...address, recipient: null });

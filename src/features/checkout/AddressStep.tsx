@@ -14,9 +14,11 @@ const labels = {
   choosing: "Choix de l’adresse en cours…",
   choose: "Choisir",
   newAddress: "Nouvelle adresse",
+  recipient: "Destinataire, si ce n’est pas vous",
   street: "Adresse",
   zipCode: "Code postal",
   city: "Ville",
+  optionalMark: "facultatif",
   submit: "Valider cette adresse",
   sending: "Enregistrement de l’adresse en cours…",
   cancel: "Annuler",
@@ -64,7 +66,7 @@ export function AddressStep({ chosenId, onChoose }: AddressStepProps) {
         onCreate={async (address) => {
           let saved = false;
           await submit(async () => {
-            const { id } = await addAddress(address);
+            const { id } = await addAddress({ ...address, recipient: address.recipient || null });
             saved = true;
             return id;
           });

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { Address } from "../../api/contract/customerEntities.ts";
-import { addresseeLines, addressLines } from "../../domain/customers/addressee.ts";
+import { deliveryLines, invoiceLines } from "../../domain/customers/addressee.ts";
 import { addressesQueryAtom } from "../../shop/addresses.ts";
 import { currentCustomerAtom } from "../../shop/session.ts";
 import { dataOf } from "../../state/query.ts";
@@ -27,6 +27,7 @@ export function OrderAddresses(props: OrderAddressesProps) {
       {props.standUuid === null ? (
         <AddressCard
           title="Adresse de livraison"
+          linesOf={deliveryLines}
           address={find(props.deliveryAddressId)}
           changeLabel="Modifier l’adresse de livraison"
           onChange={props.onChangeDelivery}
@@ -40,6 +41,7 @@ export function OrderAddresses(props: OrderAddressesProps) {
       )}
       <AddressCard
         title="Adresse de facturation"
+        linesOf={invoiceLines}
         address={find(props.invoiceAddressId)}
         changeLabel="Modifier l’adresse de facturation"
         onChange={props.onChangeInvoice}
@@ -50,18 +52,19 @@ export function OrderAddresses(props: OrderAddressesProps) {
 
 interface AddressCardProps {
   title: string;
+  linesOf: typeof deliveryLines;
   address: Address | undefined;
   changeLabel: string;
   onChange: () => void;
 }
 
-function AddressCard({ address, ...card }: AddressCardProps) {
+function AddressCard({ linesOf, address, ...card }: AddressCardProps) {
   const customer = useAtomValue(currentCustomerAtom);
   return (
     <ChangeableCard {...card}>
       {address ? (
         <Text as="div">
-          {[...(customer ? addresseeLines(customer) : []), ...addressLines(address)].map((line) => (
+          {linesOf(customer, address).map((line) => (
             <Text key={line}>{line}</Text>
           ))}
         </Text>

@@ -1,6 +1,11 @@
 import { useAtomValue } from "jotai";
 import type { Order } from "../../api/contract/orderEntities.ts";
-import { type Addressee, addresseeLines, addressLines } from "../../domain/customers/addressee.ts";
+import {
+  type Addressee,
+  addresseeLines,
+  deliveryLines,
+  invoiceLines,
+} from "../../domain/customers/addressee.ts";
 import { addressesQueryAtom } from "../../shop/addresses.ts";
 import { currentCustomerAtom } from "../../shop/session.ts";
 import { dataOf } from "../../state/query.ts";
@@ -27,14 +32,17 @@ function CustomersOrder({ order, level }: OrderRecipientProps) {
   const customer = useAtomValue(currentCustomerAtom);
   const addresses = dataOf(useAtomValue(addressesQueryAtom)) ?? [];
   if (customer === null) return null;
-  const cardOf = (title: string, id: number | null) => {
-    const address = addresses.find((one) => one.id === id);
-    return address ? [{ title, lines: [...addresseeLines(customer), ...addressLines(address)] }] : [];
-  };
+  const find = (id: number | null) => addresses.filter((one) => one.id === id);
   const { clickAndCollectEventUuid: stand, deliveryAddressId, invoiceAddressId } = order;
   const cards = [
-    ...cardOf("Adresse de livraison", stand === null ? deliveryAddressId : null),
-    ...cardOf("Adresse de facturation", invoiceAddressId),
+    ...find(stand === null ? deliveryAddressId : null).map((address) => ({
+      title: "Adresse de livraison",
+      lines: deliveryLines(customer, address),
+    })),
+    ...find(invoiceAddressId).map((address) => ({
+      title: "Adresse de facturation",
+      lines: invoiceLines(customer, address),
+    })),
   ];
   if (cards.length === 0) {
     return <Recipient level={level} lines={linesOf(customer, order.email ?? customer.email)} />;

@@ -117,7 +117,7 @@ describe("dossard orders", () => {
     const [sent, invoiced] = await db
       .insertInto("address")
       .values([
-        { customerId, street: "1 rue du Pré", zipCode: "50000", city: "Saint-Lô" },
+        { customerId, recipient: "Iris Noël", street: "1 rue du Pré", zipCode: "50000", city: "Saint-Lô" },
         { customerId, street: "2 quai Nord", zipCode: "76600", city: "Le Havre" },
       ])
       .returning("id")
@@ -129,7 +129,7 @@ describe("dossard orders", () => {
       .execute();
     const shown = (await run("show", uuid)).split("\n");
     expect(shown).toContain("Téléphone : +33612345678");
-    expect(shown).toContain("Envoyée à : 1 rue du Pré, 50000 Saint-Lô");
+    expect(shown).toContain("Envoyée à : Iris Noël, 1 rue du Pré, 50000 Saint-Lô");
     expect(shown).toContain("Facturée à : 2 quai Nord, 76600 Le Havre");
     const { name, originalKey } = await db
       .selectFrom("picture")

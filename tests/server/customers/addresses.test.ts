@@ -27,6 +27,14 @@ it("are the customer's own, newest first, trimmed", async () => {
   expect((await stranger.get(mine)).body).toEqual([]);
 });
 
+it("name who receives, if somebody else does", async () => {
+  const visitor = shop.newVisitor();
+  await signUp(visitor);
+  expect((await visitor.post<Address>(all, home)).body.recipient).toBeNull();
+  const { body } = await visitor.post<Address>(all, { ...home, recipient: " Iris Noël " });
+  expect(body.recipient).toBe("Iris Noël");
+});
+
 it("are kept once, however often the call is repeated", async () => {
   const visitor = shop.newVisitor();
   await signUp(visitor);
@@ -43,6 +51,8 @@ it.each([
   ["street", { street: "a".repeat(201) }],
   ["zipCode", { zipCode: "0".repeat(21) }],
   ["city", { city: "a".repeat(101) }],
+  ["recipient", { recipient: "a".repeat(101) }],
+  ["recipient", { recipient: "Iris\nNoël" }],
 ])("without a good %s are refused (%#)", async (path, change) => {
   const visitor = shop.newVisitor();
   await signUp(visitor);

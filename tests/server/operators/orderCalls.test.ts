@@ -99,7 +99,7 @@ describe("orders by an operator's call", () => {
       code: orderCode(uuid),
       status: "paid",
       phone: "+33612345678",
-      deliveryAddress: { street: "1 rue des Haras", zipCode: "50000", city: "Saint-Lô" },
+      deliveryAddress: { recipient: null, street: "1 rue des Haras", zipCode: "50000", city: "Saint-Lô" },
       invoiceAddress: null,
       pictures: [
         { paperFormat: "20_30", quantity: 2, withSatinOption: true, crop: null },

@@ -113,6 +113,18 @@ describe("the confirmation of an order paid by card", () => {
     expect(sent).toContain(`Vos tirages sont ensuite expédiés à cette adresse\u00a0:\n\n${address}`);
     for (const text of [sent, fetched]) expect(text).toContain(`Elle est facturée à\u00a0:\n\n${address}`);
     expect(fetched).not.toContain("expédiés");
+    await db.updateTable("address").set({ recipient: "Iris Noël" }).where("id", "=", addressId).execute();
+    const orderUuid = await main.newOrder(id, { format: "20_30" });
+    await db
+      .updateTable("order")
+      .set({ deliveryAddressId: addressId, invoiceAddressId: addressId })
+      .where("uuid", "=", orderUuid)
+      .execute();
+    await main.notify(main.answer(main.requestIn(await main.link(visitor, orderUuid))));
+    await main.runJobs();
+    const gift = (await mails(main)).map(({ text }) => text).find((text) => text.includes("Iris"));
+    expect(gift).toContain("à cette adresse\u00a0:\n\nIris Noël\n1 rue des Haras\n50000 Saint-Lô");
+    expect(gift).toContain(`Elle est facturée à\u00a0:\n\n${address}`);
     expect(texts.join()).not.toContain("rétractation");
   });
 });

@@ -29,7 +29,7 @@ export const listedOrderSchema = z.object({
   phone: words,
 });
 
-const address = z.object({ street: z.string(), zipCode: z.string(), city: z.string() });
+const address = z.object({ recipient: words, street: z.string(), zipCode: z.string(), city: z.string() });
 const options = { withMatOption: flag, withSatinOption: flag };
 
 const shownLineSchema = z.object({

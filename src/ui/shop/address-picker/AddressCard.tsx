@@ -3,10 +3,10 @@ import { Icon } from "../../icon/Icon.tsx";
 import { LoadingButton } from "../../loading-button/LoadingButton.tsx";
 import { Skeleton } from "../../skeleton/Skeleton.tsx";
 import * as css from "./AddressPicker.css.ts";
-import type { AddressLabels, NewAddress } from "./AddressPicker.tsx";
+import type { AddressLabels, SavedAddress } from "./AddressPicker.tsx";
 
 interface AddressCardProps {
-  address: NewAddress;
+  address: SavedAddress;
   labels: AddressLabels;
   chosen: boolean;
   onChoose: () => Promise<void> | void;
@@ -14,7 +14,7 @@ interface AddressCardProps {
 
 /** A saved address with its button; the chosen one is marked by a label and its border. */
 export function AddressCard({ address, labels, chosen, onChoose }: AddressCardProps) {
-  const { street, zipCode, city } = address;
+  const { recipient, street, zipCode, city } = address;
   return (
     <li className={css.card({ chosen })}>
       <div className={css.body}>
@@ -24,7 +24,8 @@ export function AddressCard({ address, labels, chosen, onChoose }: AddressCardPr
         <div className={css.words}>
           {chosen && <p className={css.state}>{labels.chosen}</p>}
           <address className={css.address}>
-            <span className={css.street}>{street}</span>
+            {recipient && <span className={css.street}>{recipient}</span>}
+            <span className={recipient ? undefined : css.street}>{street}</span>
             <span>
               {zipCode} {city}
             </span>
@@ -34,7 +35,7 @@ export function AddressCard({ address, labels, chosen, onChoose }: AddressCardPr
       <LoadingButton
         full
         variant={chosen ? "primary" : "secondary"}
-        aria-label={`${labels.choose} ${street}, ${zipCode} ${city}`}
+        aria-label={`${labels.choose} ${recipient ? `${recipient}, ` : ""}${street}, ${zipCode} ${city}`}
         aria-pressed={chosen}
         loadingLabel={labels.choosing}
         onClick={onChoose}

@@ -5,13 +5,20 @@ import { LoadingButton } from "../../loading-button/LoadingButton.tsx";
 import { Text } from "../../text/Text.tsx";
 import { TextField } from "../../text-field/TextField.tsx";
 import * as css from "./AddressPicker.css.ts";
-import type { AddressLabels, NewAddress } from "./AddressPicker.tsx";
+import type { AddressLabels, NewAddress, RequiredPart } from "./AddressPicker.tsx";
 import { emptyOf, trimmed } from "./newAddress.ts";
 
-const fields = ["street", "zipCode", "city"] as const;
+/** What may stay empty comes last. */
+const fields = ["street", "zipCode", "city", "recipient"] as const;
+const wide: readonly string[] = ["recipient", "street"];
 
-/** A single line, hence `address-line1`: `street-address` is multi-line. */
-const autoComplete = { street: "address-line1", zipCode: "postal-code", city: "address-level2" } as const;
+/** A single line, hence `address-line1`: `street-address` is multi-line. The browser knows no other person's name. */
+const autoComplete = {
+  street: "address-line1",
+  zipCode: "postal-code",
+  city: "address-level2",
+  recipient: "off",
+} as const;
 
 interface AddressFormProps {
   labels: AddressLabels;
@@ -22,10 +29,10 @@ interface AddressFormProps {
   onCancel: (() => void) | undefined;
 }
 
-/** Street, zip code and city, all required. */
+/** Street, zip code and city, all required, and who receives if it is somebody else. */
 export function AddressForm({ labels, errors, takesFocus, onCreate, onCancel }: AddressFormProps) {
-  const [address, setAddress] = useState<NewAddress>({ street: "", zipCode: "", city: "" });
-  const [missing, setMissing] = useState<readonly (keyof NewAddress)[]>([]);
+  const [address, setAddress] = useState<NewAddress>({ recipient: "", street: "", zipCode: "", city: "" });
+  const [missing, setMissing] = useState<readonly RequiredPart[]>([]);
   const [sending, setSending] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -45,7 +52,7 @@ export function AddressForm({ labels, errors, takesFocus, onCreate, onCancel }: 
   }
 
   const errorOf = (field: keyof NewAddress) =>
-    missing.includes(field) ? labels.missing[field] : errors[field];
+    field !== "recipient" && missing.includes(field) ? labels.missing[field] : errors[field];
   const list = fields.flatMap((field) => {
     const message = errorOf(field);
     return message ? [{ field, message }] : [];
@@ -58,14 +65,14 @@ export function AddressForm({ labels, errors, takesFocus, onCreate, onCancel }: 
       <Form onSubmit={submit} errors={list} errorTitle={labels.errorTitle} label={labels.newAddress}>
         <div className={css.fields}>
           {fields.map((field) => (
-            <div key={field} className={field === "street" ? css.wide : undefined}>
+            <div key={field} className={wide.includes(field) ? css.wide : undefined}>
               <TextField
-                ref={field === "street" ? first : undefined}
+                ref={field === fields[0] ? first : undefined}
                 name={field}
                 label={labels[field]}
                 autoComplete={autoComplete[field]}
                 inputMode={field === "zipCode" ? "numeric" : "text"}
-                required
+                {...(field === "recipient" ? { optionalMark: labels.optionalMark } : { required: true })}
                 value={address[field]}
                 error={errorOf(field)}
                 onValueChange={(text) => setAddress((held) => ({ ...held, [field]: text }))}

@@ -8,12 +8,18 @@ import { AddressForm } from "./AddressForm.tsx";
 import * as css from "./AddressPicker.css.ts";
 
 export interface NewAddress {
+  /** Who receives what is sent there; empty: the customer. */
+  recipient: string;
   street: string;
   zipCode: string;
   city: string;
 }
 
-export interface SavedAddress extends NewAddress {
+/** The parts that an address must have. */
+export type RequiredPart = Exclude<keyof NewAddress, "recipient">;
+
+export interface SavedAddress extends Omit<NewAddress, "recipient"> {
+  recipient?: string | null;
   /** Unique key of the address. */
   id: string | number;
 }
@@ -35,9 +41,13 @@ export interface AddressLabels {
   chosen: string;
   /** « Nouvelle adresse ». */
   newAddress: string;
+  /** « Destinataire, si ce n’est pas vous ». */
+  recipient: string;
   street: string;
   zipCode: string;
   city: string;
+  /** Mark of the recipient, which may stay empty: « facultatif ». */
+  optionalMark: string;
   /** « Valider cette adresse ». */
   submit: string;
   /** Announced while the new address is being saved. */
@@ -47,7 +57,7 @@ export interface AddressLabels {
   /** First line of the form's summary of errors. */
   errorTitle: string;
   /** Error message of each empty field. */
-  missing: Record<keyof NewAddress, string>;
+  missing: Record<RequiredPart, string>;
 }
 
 interface LoadingAddresses {
@@ -73,7 +83,7 @@ interface ReadyAddresses {
   chosenId?: SavedAddress["id"] | null;
   /** Called with the chosen one; its button spins until the promise settles. */
   onChoose: (id: SavedAddress["id"]) => Promise<void> | void;
-  /** Saves a new address, all three parts filled in and trimmed; the caller then chooses it. False keeps the form. */
+  /** Saves a new address, all required parts filled in, trimmed; the caller then chooses it. False keeps the form. */
   onCreate: (address: NewAddress) => Promise<boolean>;
   /** The server's errors on the new address. Default: nothing. */
   errors?: Partial<Record<keyof NewAddress, string>>;

@@ -337,5 +337,10 @@ describe("dossard orders print", () => {
     await run("orders", "print", folderOf("post"), "--order", uuid);
     const slip = await readByPdfJs(await readFile(join(folderOf("post"), `bon_${orderCode(uuid)}.pdf`)));
     expect(slip.pages.join(" ")).toMatch(/Zoé Lefèvre 1 rue des Haras 50000 Saint-Lô/);
+    await db.updateTable("address").set({ recipient: "Iris Noël" }).where("id", "=", address.id).execute();
+    await run("orders", "print", folderOf("gift"), "--again", uuid, "--reason", "Abîmé");
+    const gift = await readByPdfJs(await readFile(join(folderOf("gift"), `bon_${orderCode(uuid)}.pdf`)));
+    expect(gift.pages.join(" ")).toMatch(/Iris Noël 1 rue des Haras 50000 Saint-Lô/);
+    expect(gift.pages.join(" ")).not.toContain("Lefèvre");
   });
 });

@@ -1,6 +1,6 @@
 import type { Picture } from "../../src/api/contract/catalogueEntities.ts";
 import { pictureList, pictureRows } from "../catalogue/pictureRows.ts";
-import { RawJson } from "../core/rawJson.ts";
+import { RawJson } from "../core/handler.ts";
 import type { Db } from "../db/database.ts";
 
 /** Returns each picture once, including hidden and deleted ones: what was ordered stays visible. */

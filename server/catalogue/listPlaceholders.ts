@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import type { pictureCalls } from "../../src/api/contract/pictureCalls.ts";
-import type { Handler } from "../core/handler.ts";
-import { jsonText, RawJson } from "../core/rawJson.ts";
+import { type Handler, RawJson } from "../core/handler.ts";
 import { pageUuids } from "./pageUuids.ts";
 import { searchFilter } from "./picturePages.ts";
 
@@ -13,6 +13,7 @@ export const listPlaceholders: Handler<typeof pictureCalls.listPlaceholders> = a
     .orderBy("picture.takenAt")
     .orderBy("picture.name")
     .orderBy("picture.uuid");
-  const { items } = await db.selectNoFrom(jsonText(rows).as("items")).executeTakeFirstOrThrow();
+  const text = sql<string>`(select coalesce(json_agg(item), '[]')::text from ${rows} as item)`;
+  const { items } = await db.selectNoFrom(text.as("items")).executeTakeFirstOrThrow();
   return new RawJson(items);
 };

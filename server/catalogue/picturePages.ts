@@ -1,6 +1,5 @@
 import type { Picture } from "../../src/api/contract/catalogueEntities.ts";
-import type { Counted } from "../core/handler.ts";
-import { RawJson } from "../core/rawJson.ts";
+import { type Counted, RawJson } from "../core/handler.ts";
 import type { Db } from "../db/database.ts";
 import { farOffset, pageUuids } from "./pageUuids.ts";
 import { pictureList, pictureRows } from "./pictureRows.ts";

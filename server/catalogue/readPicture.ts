@@ -1,7 +1,6 @@
 import type { pictureCalls } from "../../src/api/contract/pictureCalls.ts";
-import type { Handler } from "../core/handler.ts";
+import { type Handler, RawJson } from "../core/handler.ts";
 import { orNotFound } from "../core/orNotFound.ts";
-import { RawJson } from "../core/rawJson.ts";
 import { pictureRows } from "./pictureRows.ts";
 import { visible } from "./pictureSearch.ts";
 

@@ -1,5 +1,4 @@
 import type { Event } from "../../src/api/contract/catalogueEntities.ts";
-import type { PostalAddress } from "../../src/domain/customers/addressee.ts";
 import type { PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
 
 /** The seller, as far as set. */
@@ -21,6 +20,14 @@ export interface SellerSettings {
 
 /** A seller complete enough for invoices; stored with each of them. */
 export type Seller = SellerSettings & Record<"name" | "street" | "zipCode" | "city" | "siren", string>;
+
+export interface PostalAddress {
+  /** Who receives the parcel, if not the buyer. */
+  recipient?: string | null;
+  street: string;
+  zipCode: string;
+  city: string;
+}
 
 /** Amounts in cents; the unit's price includes VAT. */
 export interface InvoiceLine {

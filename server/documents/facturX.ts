@@ -1,6 +1,5 @@
-import type { PostalAddress } from "../../src/domain/customers/addressee.ts";
 import { xmlText } from "../core/xmlText.ts";
-import type { Credit, InvoiceLine, Seller } from "../db/storedDocument.ts";
+import type { Credit, InvoiceLine, PostalAddress, Seller } from "../db/storedDocument.ts";
 import { type Invoice, noVat } from "./invoiceWords.ts";
 
 type Content = string | readonly (string | null)[];

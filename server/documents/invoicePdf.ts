@@ -1,10 +1,10 @@
 import PDFDocument from "pdfkit";
-import type { PostalAddress } from "../../src/domain/customers/addressee.ts";
 import { formatDate } from "../../src/domain/dates/dates.ts";
 import { capitalize } from "../../src/domain/french/capitalize.ts";
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { formatRate } from "../../src/domain/money/vat.ts";
 import { pickUpPlace, pickUpTime } from "../../src/domain/orders/pickUp.ts";
+import type { PostalAddress } from "../db/storedDocument.ts";
 import { collectPdf } from "./collectPdf.ts";
 import { facturXMetadata, facturXName } from "./facturXMetadata.ts";
 import { body, drawLines, drawRule, ink, label, page, rule, small, strong } from "./invoiceSheet.ts";

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import type { PostalAddress } from "../../src/domain/customers/addressee.ts";
 import { splitVat } from "../../src/domain/money/vat.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { lineDetails, orderContents } from "../../src/domain/orders/orderLines.ts";
 import type { PickUpEvent } from "../../src/domain/orders/pickUp.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import type { Tx } from "../db/database.ts";
-import type { InvoiceContent } from "../db/storedDocument.ts";
+import type { InvoiceContent, PostalAddress } from "../db/storedDocument.ts";
 import { readPackContents } from "./readPackContents.ts";
 
 /** Returns the invoice content of a paid order. */

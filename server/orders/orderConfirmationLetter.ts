@@ -3,7 +3,6 @@ import {
   addresseeLines,
   deliveryLines,
   invoiceLines,
-  type PostalAddress,
 } from "../../src/domain/customers/addressee.ts";
 import { formatDate, formatDateTime } from "../../src/domain/dates/dates.ts";
 import { frenchText } from "../../src/domain/french/frenchText.ts";
@@ -11,6 +10,7 @@ import { formatEuros, formatShipping } from "../../src/domain/money/money.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { lineDetails, type OrderContents, type OrderLine } from "../../src/domain/orders/orderLines.ts";
 import { type PickUpEvent, pickUpPlace, pickUpTime } from "../../src/domain/orders/pickUp.ts";
+import type { PostalAddress } from "../db/storedDocument.ts";
 import type { Letter, LetterLine, LetterPart } from "../mail/letter.ts";
 
 export interface ConfirmedOrder {

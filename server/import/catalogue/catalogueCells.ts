@@ -1,10 +1,10 @@
 import { searchKey } from "../../../src/domain/pictures/searchKey.ts";
-import { type PictureFormat, pictureFormats } from "../../../src/domain/products/pictureFormat.ts";
 import {
   type FilterNature,
   type ProductNature,
   productNatures,
-} from "../../../src/domain/products/product.ts";
+} from "../../../src/domain/products/natures.ts";
+import { type PictureFormat, pictureFormats } from "../../../src/domain/products/pictureFormat.ts";
 import type { FilterTypeCode } from "../filterTypes.ts";
 import { CatalogueError } from "./catalogueFile.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fr } from "zod/locales";
+import { filterNatures, productNatures } from "../../../src/domain/products/natures.ts";
 import { pictureFormats } from "../../../src/domain/products/pictureFormat.ts";
-import { filterNatures, productNatures } from "../../../src/domain/products/product.ts";
 import { CatalogueError, type StatedProduct } from "./catalogueFile.ts";
 
 const { localeError } = fr();

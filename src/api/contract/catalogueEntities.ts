@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { filterNatures, productNatures } from "../../domain/products/natures.ts";
 import { pictureFormats } from "../../domain/products/pictureFormat.ts";
-import { filterNatures, productNatures } from "../../domain/products/product.ts";
 import { flag, isoDate, natural, orientation, orNull, storedFields, text, uuid, year } from "./fields.ts";
 
 const filterNature = orNull(z.enum(filterNatures));

@@ -12,7 +12,7 @@ export function addresseeLines({ company, firstName, lastName }: Addressee): str
 }
 
 /** A postal address. */
-export interface PostalAddress {
+interface PostalAddress {
   /** Who receives what is sent there; null or none: the customer. */
   recipient?: string | null;
   street: string;

@@ -1,4 +1,4 @@
-import type { ProductNature } from "../products/product.ts";
+import type { ProductNature } from "../products/natures.ts";
 import { type FilterNatures, slotNatures } from "./filterSlots.ts";
 import type { ByGroup, GroupSizes } from "./packCapacity.ts";
 

@@ -1,4 +1,4 @@
-import type { FilterNature, ProductNature } from "../products/product.ts";
+import type { FilterNature, ProductNature } from "../products/natures.ts";
 
 type Position = 1 | 2 | 3 | 4;
 export type FilterNatures = { [P in `filter${Position}_nature`]: FilterNature | null };

@@ -1,5 +1,5 @@
+import type { ProductNature } from "../products/natures.ts";
 import { isDigitalFormat, type PictureFormat } from "../products/pictureFormat.ts";
-import type { ProductNature } from "../products/product.ts";
 
 /**
  * Whether an order item is a special pack, that is all of an event's or contest's files: a filter product with a

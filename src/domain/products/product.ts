@@ -1,11 +1,5 @@
 import { isDigitalFormat, type PictureFormat } from "./pictureFormat.ts";
 
-export const productNatures = ["sp", "multi", "filter"] as const;
-export type ProductNature = (typeof productNatures)[number];
-
-export const filterNatures = ["event", "contest", "filterValue"] as const;
-export type FilterNature = (typeof filterNatures)[number];
-
 /** The option prices and formats of a variant, in cents. */
 export interface VariantPrices {
   grp1_format: PictureFormat;

@@ -1,7 +1,8 @@
 import { type FilterNatures, type FilterTypes, slotNatures, slotTypes } from "../packs/filterSlots.ts";
 import type { GroupSizes } from "../packs/packCapacity.ts";
+import type { ProductNature } from "./natures.ts";
 import { isDigitalFormat } from "./pictureFormat.ts";
-import { isPaperVariant, type ProductNature, type VariantPrices } from "./product.ts";
+import { isPaperVariant, type VariantPrices } from "./product.ts";
 
 /** The fields of a product that its nature constrains (specification, section 3 "Product"). */
 export interface ProductShape extends GroupSizes, FilterNatures, FilterTypes {

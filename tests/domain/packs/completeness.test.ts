@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type CompletenessItem, missingOf } from "../../../src/domain/packs/completeness.ts";
-import type { FilterNature, ProductNature } from "../../../src/domain/products/product.ts";
+import type { FilterNature, ProductNature } from "../../../src/domain/products/natures.ts";
 
 function product(nature: ProductNature, counts: [number | null, number | null], slots: FilterNature[] = []) {
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filterQuestions } from "../../../src/domain/packs/filterSlots.ts";
-import type { FilterNature, ProductNature } from "../../../src/domain/products/product.ts";
+import type { FilterNature, ProductNature } from "../../../src/domain/products/natures.ts";
 
 function product(nature: ProductNature, ...slots: [FilterNature, string?][]) {
   const [first, second, third, fourth] = slots;

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { filterNatures, productNatures } from "../../../src/domain/products/natures.ts";
 import { digitalFormats, paperFormats, pictureFormats } from "../../../src/domain/products/pictureFormat.ts";
 import {
-  filterNatures,
   isPaperVariant,
   itemPrice,
   optionsRefusal,
-  productNatures,
   type VariantPrices,
 } from "../../../src/domain/products/product.ts";
 import {

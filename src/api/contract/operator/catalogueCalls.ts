@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { productNatures } from "../../../domain/products/natures.ts";
 import { pictureFormats } from "../../../domain/products/pictureFormat.ts";
-import { productNatures } from "../../../domain/products/product.ts";
 import { endpoint } from "../endpoint.ts";
 import { line, natural, orNull, pageQuery, text, uuid } from "../fields.ts";
 

@@ -126,7 +126,7 @@ export async function walkMain(page: Page, shop: Shop, look: Look, email: string
   await page.getByRole("link", { name: "Télécharger ma facture" }).waitFor();
   await look("invoice-hyphen");
   await page.goto(await linkTo(shop, email, /^Votre photo est prête/, "/downloadOrder"));
-  await page.getByRole("link", { name: "Télécharger mes photos" }).waitFor();
+  await page.getByRole("link", { name: "Télécharger ma photo" }).waitFor();
   await look("download");
   await page.goto(`${url}/account`);
   await page.getByRole("heading", { name: "Mes informations" }).waitFor();

@@ -164,7 +164,7 @@ export const ChosenAddresses: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /^Choisir 3 rue des Lices/ }));
     await expect(await canvas.findByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
     await expect(canvas.getByText("Étape 3 sur 4")).toBeVisible();
-    await userEvent.dblClick(canvas.getByRole("button", { name: /^Choisir Haras du Breuil/ }));
+    await userEvent.dblClick(canvas.getByRole("button", { name: /^Choisir Écuries Lefèvre-Noël, Haras du Breuil/ }));
     await expect(await canvas.findByRole("heading", { name: "Vérifiez votre commande" })).toBeVisible();
     await expect(written).toEqual([{ deliveryAddressId: 12, invoiceAddressId: 11 }]);
   },
@@ -212,10 +212,11 @@ export const FirstAddress: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Adresse" }), "3 rue des Lices");
     await userEvent.type(canvas.getByRole("textbox", { name: "Code postal" }), "35000");
     await userEvent.type(canvas.getByRole("textbox", { name: "Ville" }), "Rennes");
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Destinataire/ }), " Iris Noël");
     await userEvent.dblClick(canvas.getByRole("button", { name: "Valider cette adresse" }));
     await expect(await canvas.findByRole("heading", { name: "Vérifiez votre commande" })).toBeVisible();
     await expect(added).toEqual([
-      { recipient: null, street: "3 rue des Lices", zipCode: "35000", city: "Rennes" },
+      { recipient: "Iris Noël", street: "3 rue des Lices", zipCode: "35000", city: "Rennes" },
     ]);
   },
 };

@@ -68,9 +68,10 @@ export const WithAddresses: Story = {
   },
   play: async ({ canvas }) => {
     const delivery = within(await canvas.findByRole("region", { name: "Adresse de livraison" }));
-    await expect(delivery.getByText("Camille Lefèvre")).toBeVisible();
+    await expect(delivery.getByText("Écuries Lefèvre-Noël")).toBeVisible();
     await expect(delivery.getByText(/Haras du Breuil/)).toBeVisible();
     const invoice = within(canvas.getByRole("region", { name: "Adresse de facturation" }));
+    await expect(invoice.getByText("Camille Lefèvre")).toBeVisible();
     await expect(invoice.getByText("3 rue des Lices")).toBeVisible();
   },
 };

@@ -79,7 +79,7 @@ export const Chosen: Story = {
   args: { ...ready, chosenId: 2 },
   play: async ({ canvas, userEvent }) => {
     const chosen = canvas.getByRole("button", { pressed: true });
-    await expect(chosen).toHaveAccessibleName(/^Choisir Haras du Breuil/);
+    await expect(chosen).toHaveAccessibleName(/^Choisir Écuries Lefèvre-Noël, Haras du Breuil/);
     await expect(canvas.getByText("Adresse choisie")).toBeVisible();
     await expect(canvas.getAllByRole("button", { pressed: false })).toHaveLength(2);
     await userEvent.click(chosen);
@@ -105,6 +105,7 @@ export const NoAddress: Story = {
       "autocomplete",
       "address-level2",
     );
+    await expect(canvas.getByRole("textbox", { name: /^Destinataire/ })).not.toBeRequired();
     // The page has just opened: the focus does not move.
     await expect(document.body).toHaveFocus();
   },

@@ -25,7 +25,14 @@ export function Suggestion({ label, detail, company, meta, src, ...root }: Sugge
         <span className={css.frame}>
           <Icon name="image" />
           {src !== null && failed !== src && (
-            <img src={src} alt="" decoding="async" className={css.image} onError={() => setFailed(src)} />
+            <img
+              src={src}
+              alt=""
+              aria-hidden="true"
+              decoding="async"
+              className={css.image}
+              onError={() => setFailed(src)}
+            />
           )}
         </span>
       )}

@@ -2,6 +2,7 @@ import { addresseeLines, addressLines } from "../../src/domain/customers/address
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
 import { getOrderRecipient } from "../orders/getOrderRecipient.ts";
+import { letterPictures } from "../orders/letterPictures.ts";
 import { orderContentKinds } from "../orders/orderContentKinds.ts";
 import { shippedLetter } from "./shippedLetter.ts";
 import { shippedMail } from "./shippedMail.ts";
@@ -34,6 +35,7 @@ export const shippedMailJob = jobKind({
         street === null || zipCode === null || city === null
           ? []
           : [...addresseeLines(shipment), ...addressLines({ street, zipCode, city })],
+      pictures: await letterPictures(services, shipment.orderUuid, "prints"),
       hasFilesToCome: hasFiles && recipient.order.numericStatus !== "sent",
       publicUrl,
       shop: settings.mail.from.name,

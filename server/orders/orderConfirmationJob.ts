@@ -1,6 +1,7 @@
 import { findOrder } from "../cart/orderAccess.ts";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
+import { letterPictures } from "./letterPictures.ts";
 import { orderConfirmation } from "./orderConfirmation.ts";
 import { orderConfirmationLetter } from "./orderConfirmationLetter.ts";
 import { readConfirmedOrder } from "./readConfirmedOrder.ts";
@@ -22,6 +23,7 @@ export const orderConfirmationJob = jobKind({
     if (!address) return undefined;
     const letter = orderConfirmationLetter({
       ...(await readConfirmedOrder(db, order)),
+      pictures: await letterPictures(services, order.uuid),
       uuid: order.uuid,
       isCounter: order.customerId === null,
       isPaid: order.paidAt !== null,

@@ -20,6 +20,8 @@ export interface ConfirmedOrder {
   /** Who it is for: the customer, or the name given at a stand. */
   addressee: Addressee;
   contents: OrderContents;
+  /** `letterPictures` of the order. */
+  pictures: readonly LetterPart[];
   /** Delivery address of prints; null where there are none. */
   delivery: PostalAddress | null;
   /** Billing address; null where nobody asked for an invoice. */
@@ -50,6 +52,7 @@ export function orderConfirmationLetter(order: ConfirmedOrder): Letter {
           ? `Votre commande ${code} du ${formatDate(order.at)} est enregistrée et payée. En voici le détail.`
           : `Votre commande ${code} est enregistrée. Annoncez ce code au stand pour la régler.`,
       ),
+      ...order.pictures,
       linesPart(order),
       ...recipientParts(order),
       ...(order.isCounter ? [] : nextSteps(order)),
@@ -112,6 +115,6 @@ function nextSteps(order: ConfirmedOrder): LetterPart[] {
       text: "Vous avez demandé que vos fichiers numériques vous soient fournis sans attendre, et renoncé pour eux à votre droit de rétractation.",
     });
   }
-  parts.push({ kind: "smallPrint", text: frenchText(`Conditions générales de vente : ${publicUrl}/cgv`) });
+  parts.push({ kind: "smallLink", label: "Conditions générales de vente", url: `${publicUrl}/cgv` });
   return parts;
 }

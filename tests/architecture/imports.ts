@@ -115,8 +115,9 @@ const areas: Area[] = [
         ...serverFolders.slice(0, index + 1).map((known) => `server/${known}/`),
         "src/domain/",
         "src/api/contract/",
-        // A photographer's colour, as plain values.
+        // A photographer's colour and the themes, as plain values.
         "src/ui/theme/brand.ts",
+        "src/ui/theme/values.ts",
         "src/ui/theme/names.ts",
       ],
       packages: /^(?!react|jotai|ky$)/,

@@ -41,7 +41,7 @@ test("a paid order gives its files and its invoice, to its customer and to who h
 
   const links =
     await test.step("three mails come: of the order, with the invoice, with the files", async () => {
-      expect(await linkTo(mainShop, email, /est confirmée$/, "/order/")).toBe(order);
+      expect(await targetOf(await linkTo(mainShop, email, /est confirmée$/, "/c/"))).toBe(order);
       return {
         invoice: await linkTo(mainShop, email, /^Votre facture F/, "/f/"),
         files: await linkTo(mainShop, email, /^Votre photo est prête/, "/d/"),

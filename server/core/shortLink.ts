@@ -3,6 +3,7 @@ import { verifyAccessKey } from "./accessKey.ts";
 /** Where the short links of mails lead; `server/app/http/mailLinks.ts` redirects them to the addresses of the screens. */
 export const shortPaths = {
   alert: "/a/",
+  order: "/c/",
   download: "/d/",
   invoice: "/f/",
   pictures: "/p/",

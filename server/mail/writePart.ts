@@ -26,7 +26,7 @@ const smallPrint = (html: string, colour: MailColours) =>
 
 /** A link that shows its address: some programs do not link a button. */
 const writeLink = (url: string, { accentInk }: MailColours) =>
-  `<a class="mail-accent" href="${escaped(url)}" style="color:${accentInk};word-break:break-all">${escaped(url)}</a>`;
+  `<a class="mail-accent" href="${escaped(url)}" style="color:${accentInk};word-break:break-word;overflow-wrap:anywhere">${escaped(url)}</a>`;
 
 function writeButton(label: string, url: string, colour: MailColours): string {
   const { onAccent, accent, accentEdge } = colour;

@@ -4,6 +4,7 @@ import { sendLetter } from "../mail/sendLetter.ts";
 import { letterPictures } from "./letterPictures.ts";
 import { orderConfirmation } from "./orderConfirmation.ts";
 import { orderConfirmationLetter } from "./orderConfirmationLetter.ts";
+import { orderPageLink } from "./orderLinks.ts";
 import { readConfirmedOrder } from "./readConfirmedOrder.ts";
 
 /** Mails the confirmation of an order, once; does nothing for an order without an address. */
@@ -30,6 +31,7 @@ export const orderConfirmationJob = jobKind({
       at: order.paidAt ?? order.modifiedAt,
       totalPrice: order.totalPrice,
       addressee: customer ?? { lastName: order.lastName },
+      url: orderPageLink(services, order.uuid),
       publicUrl,
       shop: settings.mail.from.name,
     });

@@ -28,6 +28,8 @@ export interface ConfirmedOrder {
   invoice: PostalAddress | null;
   /** The event at whose stand the order is picked up. */
   pickUp: PickUpEvent | null;
+  /** Its page. */
+  url: string;
   publicUrl: string;
   /** Name of the shop. */
   shop: string;
@@ -94,7 +96,7 @@ function recipientParts({ addressee, invoice }: ConfirmedOrder): LetterPart[] {
 }
 
 function nextSteps(order: ConfirmedOrder): LetterPart[] {
-  const { contents, pickUp, addressee, delivery, publicUrl, uuid } = order;
+  const { contents, pickUp, addressee, delivery, publicUrl, url } = order;
   const parts: LetterPart[] = [paragraph("Votre commande est traitée en 24 à 48 heures ouvrées.")];
   if (pickUp) {
     parts.push(
@@ -107,7 +109,7 @@ function nextSteps(order: ConfirmedOrder): LetterPart[] {
   if (contents.hasFiles) {
     parts.push(paragraph("Vos fichiers numériques vous sont envoyés par e-mail."));
   }
-  parts.push({ kind: "button", label: "Voir la commande", url: `${publicUrl}/order/${uuid}` });
+  parts.push({ kind: "button", label: "Voir la commande", url });
   if (contents.hasFiles) {
     // Article L. 221-13 of the consumer code: the confirmation repeats what was agreed to.
     parts.push({

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Services } from "../core/services.ts";
-import { codeOf, hasTag, readCode, shortPaths } from "../core/shortLink.ts";
+import { codeOf, hasTag, packUuid, readCode, shortPaths } from "../core/shortLink.ts";
 
 /** The key of an order that each of its links stands for. */
 const keys = { download: "publicAccessKey", invoice: "invoiceAccessKey" } as const;
@@ -20,6 +20,10 @@ export function orderLink(
 ): string {
   return `${publicUrl}${shortPaths[kind]}${codeOf(orderUuid, sign(secret, kind, orderUuid, key))}`;
 }
+
+/** Returns the short link to an order's page, which has no key: the UUID is one. */
+export const orderPageLink = ({ publicUrl }: Pick<Services, "publicUrl">, orderUuid: string) =>
+  `${publicUrl}${shortPaths.order}${packUuid(orderUuid)}`;
 
 /** Returns the order of a short link's code with its key; null if the code is wrong. */
 export async function findLinkedOrder(

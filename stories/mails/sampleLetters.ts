@@ -69,6 +69,7 @@ const confirmed = {
   at: "2026-05-16T09:12:00.000Z",
   totalPrice: 5310,
   contents,
+  url: `${publicUrl}/c/T3wAAAAAQACAAAAAAAAAAQ`,
   publicUrl,
   shop,
 };
@@ -111,7 +112,7 @@ export const sampleLetters = {
     sentTo: ["Camille Lefèvre", "3 rue des Lices", "35000 Rennes"],
     pictures: [pictures(1)],
     hasFilesToCome: true,
-    publicUrl,
+    url: `${publicUrl}/c/T3wAAAAAQACAAAAAAAAAAQ`,
   }),
   creditNote: creditNoteLetter({ ...order, number: "A2026-1-00001", amount: 1800, url: short("f") }),
   withdrawal: withdrawalLetter({

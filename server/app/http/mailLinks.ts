@@ -6,14 +6,18 @@ import { expandResetLink } from "../../customers/resetLink.ts";
 import { expandConfirmationLink, expandStopLink } from "../../nameAlerts/alertLinks.ts";
 import { findLinkedOrder } from "../../orders/orderLinks.ts";
 
-/** Returns the address of the screen that a code leads to; for a wrong code without its key, so that the screen says so. */
-type Expand = (services: Services, code: string, part: string) => Promise<string>;
+/** Returns the address of the screen that a code leads to; without its key for a wrong code, so that the screen says so; null for none. */
+type Expand = (services: Services, code: string, part: string) => Promise<string | null>;
 
 const withQuery = (path: string, query: Record<string, string> | null) =>
   query === null ? path : `${path}?${new URLSearchParams(query)}`;
 
 const expand: Record<ShortLinkKind, Expand> = {
   alert: async (services, code) => withQuery("/alerte", await expandConfirmationLink(services, code)),
+  order: async (_, code) => {
+    const uuid = unpackUuid(code);
+    return uuid && `/order/${uuid}`;
+  },
   stopAlerts: async (services, code) => withQuery("/alerte", expandStopLink(services, code)),
   download: async (services, code, part) => {
     const found = await findLinkedOrder(services, "download", code);
@@ -33,7 +37,7 @@ const expand: Record<ShortLinkKind, Expand> = {
   },
   pictures: async (_, code) => {
     const [event, value] = code.split(".").map(unpackUuid);
-    return withQuery("/search", event && value ? { mode: "pictures", event, value } : null);
+    return event && value ? withQuery("/search", { mode: "pictures", event, value }) : null;
   },
   reset: async (services, code) => {
     const link = await expandResetLink(services, code);
@@ -47,10 +51,12 @@ const expand: Record<ShortLinkKind, Expand> = {
 /** Redirects the short links of mails to the addresses that the specification gives the screens. Nothing changes by opening one. */
 export function mountMailLinks(app: Hono, services: Services): void {
   for (const kind of Object.keys(shortPaths) as ShortLinkKind[]) {
-    app.get(`${shortPaths[kind]}:code/:part{[1-9]\\d{0,3}}?`, async (c) => {
+    app.get(`${shortPaths[kind]}:code/:part{[1-9]\\d{0,3}}?`, async (c, next) => {
       const { code, part = "1" } = c.req.param();
+      const address = await expand[kind](services, code, part);
+      if (address === null) return next();
       c.header("cache-control", "no-store");
-      return c.redirect(await expand[kind](services, code, part), 302);
+      return c.redirect(address, 302);
     });
   }
 }

@@ -279,7 +279,7 @@ describe("the short links of the mails", () => {
       "/s/x",
     ])
       expect(await targetOf(`${shop.url}${path}`), path).toBe("/alerte");
-    expect(await targetOf(`${shop.url}/p/x.y`)).toBe("/search");
+    expect(await targetOf(`${shop.url}/p/x.y`)).toBe("");
   });
 });
 

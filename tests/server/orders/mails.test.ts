@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { packUuid, pathForLog } from "../../../server/core/shortLink.ts";
 import { mailFolder } from "../../../server/mail/createMailer.ts";
 import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { seller } from "../documents/sampleInvoice.ts";
@@ -105,6 +106,7 @@ describe("the short links of an order's mails", () => {
         return new URL(linkIn(found, path)).pathname;
       }),
     );
+    expect([download, "/downloadOrder", "/d/"].map(pathForLog)).toEqual(["/d/…", "/downloadOrder", "/d/"]);
     const tagOf = (path: string) => path.split(".")[1] ?? "";
     const startOf = (path: string) => path.slice(3).split(".")[0] ?? "";
     const altered = `${download.slice(0, -1)}${download.endsWith("A") ? "B" : "A"}`;
@@ -122,6 +124,9 @@ describe("the short links of an order's mails", () => {
     const renewed = db.updateTable("order").set({ publicAccessKey: "renewed" });
     await renewed.where("uuid", "=", one.orderUuid).execute();
     expect(await targetOf(`${shop.url}${download}`)).toBe("/downloadOrder");
+    expect(await targetOf(`${shop.url}/c/${packUuid(one.orderUuid)}`)).toBe(`/order/${one.orderUuid}`);
+    for (const code of ["x", `${packUuid(one.orderUuid)}AAAA`])
+      expect(await targetOf(`${shop.url}/c/${code}`), code).toBe("");
     expect(await targetOf(`${shop.url}${other}`)).toContain(`orderUuid=${another.orderUuid}`);
   });
 });

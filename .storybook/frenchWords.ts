@@ -76,6 +76,7 @@ export const frenchWords: Readonly<Record<string, string>> = {
   locked: "verrouillé",
   login: "connexion",
   long: "long",
+  mails: "courriels e-mails messages",
   menu: "menu actions",
   modal: "fenêtre dialogue",
   mode: "mode",

@@ -1,5 +1,6 @@
 import { isJpeg, take, wordsOf } from "./support/documents.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { targetOf } from "./support/linkIn.ts";
 import { linkTo, mailTo } from "./support/mail.ts";
 import { inDatabase } from "./support/shopDatabase.ts";
 import { addToCart, openPicture, payAsNewCustomer, searchFor } from "./support/shopper.ts";
@@ -40,16 +41,16 @@ test("a paid order gives its files and its invoice, to its customer and to who h
 
   const links =
     await test.step("three mails come: of the order, with the invoice, with the files", async () => {
-      expect(await linkTo(mainShop, email, /est confirmée$/, "/order/")).toBe(order);
+      expect(await targetOf(await linkTo(mainShop, email, /est confirmée$/, "/c/"))).toBe(order);
       return {
-        invoice: await linkTo(mainShop, email, /^Votre facture F/, "/orderInvoice/"),
-        files: await linkTo(mainShop, email, /^Votre photo est prête/, "/downloadOrder"),
+        invoice: await linkTo(mainShop, email, /^Votre facture F/, "/f/"),
+        files: await linkTo(mainShop, email, /^Votre photo est prête/, "/d/"),
       };
     });
 
   await test.step("the order leads to the files as the mail does", async () => {
     await page.getByRole("link", { name: "Télécharger mes photos" }).click();
-    await expect(page).toHaveURL(links.files);
+    await expect(page).toHaveURL(await targetOf(links.files));
     const { fileName, bytes } = await take(page, "Télécharger ma photo");
     expect(fileName).toMatch(/^[^-]+ - [^-]+\.jpg$/);
     expect(isJpeg(bytes)).toBe(true);
@@ -63,7 +64,14 @@ test("a paid order gives its files and its invoice, to its customer and to who h
     await stranger.goto(links.invoice);
     expect((await take(stranger, "Télécharger ma facture")).bytes.subarray(0, 5).toString()).toBe("%PDF-");
     for (const link of [links.files, links.invoice]) {
-      for (const wrong of [`${link}x`, link.replace(/Key=.*/, "Key=none"), link.replace(/.?\w+Key=.*/, "")]) {
+      const long = await targetOf(link);
+      const wrongs = [
+        `${link}x`,
+        `${long}x`,
+        long.replace(/Key=.*/, "Key=none"),
+        long.replace(/.?\w+Key=.*/, ""),
+      ];
+      for (const wrong of wrongs) {
         await stranger.goto(wrong);
         await expect(stranger.getByText(invalid)).toBeVisible();
       }
@@ -95,7 +103,7 @@ test("a paid order gives its files and its invoice, to its customer and to who h
     const noted = await mainShop.dossard("orders", "refund", uuid, "10,00", "--reason", "Rétractation");
     expect(noted).toMatchObject({ code: 0, output: expect.stringContaining(", avoir A") });
     const { subject } = await mailTo(mainShop, email, /^Votre avoir /);
-    await stranger.goto(await linkTo(mainShop, email, /^Votre avoir /, "/orderInvoice/"));
+    await stranger.goto(await linkTo(mainShop, email, /^Votre avoir /, "/f/"));
     const { bytes } = await take(stranger, "Télécharger l’avoir");
     expect(await wordsOf(bytes)).toContain(subject.replace("Votre avoir ", ""));
   });

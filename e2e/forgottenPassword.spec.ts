@@ -25,7 +25,7 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
   await other.getByRole("button", { name: "Recevoir le lien" }).click();
   await expect(other.getByText("Vérifiez votre messagerie")).toBeVisible();
 
-  const link = await linkTo(mainShop, email, /nouveau mot de passe/, "/recover");
+  const link = await linkTo(mainShop, email, /nouveau mot de passe/, "/r/");
   await other.goto(link);
   await other.getByLabel(/Nouveau mot de passe/).fill("court");
   await other.getByRole("button", { name: "Modifier le mot de passe" }).click();

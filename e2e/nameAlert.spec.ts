@@ -18,7 +18,7 @@ test("a name that no picture has leads to other ways, and to an alert that is co
   await expect(page.getByText(/Un lien de confirmation vient d’être envoyé/)).toBeVisible();
 
   const { text } = await mailTo(mainShop, email, /Confirmez votre alerte/);
-  const [confirmation = "", end = ""] = text.match(/http\S+\/alerte\S+/g) ?? [];
+  const [confirmation = "", end = ""] = text.match(/http\S+\/[as]\/\S+/g) ?? [];
   await page.goto(confirmation);
   await page.getByRole("button", { name: "Confirmer mon alerte" }).click();
   await expect(page.getByText(/^C’est noté/)).toBeVisible();

@@ -59,6 +59,8 @@ const rules = [
       ["server/images/derive.ts", 'import { listPictures } from "../catalogue/listPictures.ts";'],
       ["server/payment/pay.ts", 'import { handlers } from "../app/handlers.ts";'],
       ["server/stray.ts", 'import "node:fs";'],
+      ["stories/mails/Mail.tsx", 'import { mailLogo } from "../../server/mail/mailLogo.ts";'],
+      ["stories/screens/Mails.stories.tsx", 'import { writeHtml } from "../../server/mail/writeHtml.ts";'],
       ["elsewhere/file.ts", 'import "node:fs";'],
     ],
     kept: [
@@ -71,6 +73,7 @@ const rules = [
       ["src/routes/CartRoute.tsx", 'import { Cart } from "../features/cart/Cart.tsx";'],
       ["server/orders/read.ts", 'import { contract } from "../../src/api/contract/contract.ts";'],
       ["server/payment/pay.ts", 'import type { Order } from "../orders/readOrder.ts";'],
+      ["stories/mails/Mail.tsx", 'import { writeHtml } from "../../server/mail/writeHtml.ts";'],
       ["demo/start.ts", 'import { main } from "../server/main.ts";'],
     ],
   },

@@ -63,6 +63,11 @@ function fieldValue(element: Element): string {
   return element.type === "password" ? "•".repeat(element.value.length) : element.value;
 }
 
+/** Whether an element is a row or a cell of a table that only lays out: it has no more role than its table. */
+const laysOut = (element: Element) =>
+  element.matches("thead, tbody, tfoot, tr, th, td") &&
+  element.closest("table")?.matches("[role='presentation'], [role='none']") === true;
+
 function lineOf(element: Element, role: string): string {
   const heading = role === "heading" ? (element.getAttribute("aria-level") ?? element.tagName.slice(1)) : "";
   const name = visible(computeAccessibleName(element));
@@ -95,7 +100,7 @@ export function transcriptOf(root: Element): string {
     }
     if (!(node instanceof Element) || isHidden(node) || /^(SCRIPT|STYLE|TEMPLATE)$/.test(node.tagName))
       return;
-    const role = getRole(node) ?? "generic";
+    const role = laysOut(node) ? "generic" : (getRole(node) ?? "generic");
     const live = node.hasAttribute("aria-live") || node.hasAttribute("aria-busy");
     const unheard =
       silent.has(role) && !live && !node.hasAttribute("aria-label") && !node.hasAttribute("aria-labelledby");

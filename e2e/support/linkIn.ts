@@ -6,3 +6,9 @@ export function linkIn({ text }: ReadMail, path: string): URL {
   if (link === undefined) throw new Error(`no link to ${path} in: ${text}`);
   return new URL(link);
 }
+
+/** Returns the address that a mail's short link leads to. */
+export async function targetOf(link: string): Promise<string> {
+  const { headers } = await fetch(link, { redirect: "manual" });
+  return new URL(headers.get("location") ?? "", link).href;
+}

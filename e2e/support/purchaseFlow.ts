@@ -173,14 +173,16 @@ export async function receiveMails(setup: PurchaseSetup, { email, uuid }: PaidOr
   if (!confirmation.text.includes("enregistrée et payée"))
     throw new Error("the confirmation says not that it is paid");
 
-  const files = linkIn(await mailTo(setup.mails, email, /^Votre photo est prête/), "/downloadOrder");
+  const mailed = async (mail: ReadMail, path: string) =>
+    new URL((await anybody.open(linkIn(mail, path).pathname)).location, "http://shop");
+  const files = await mailed(await mailTo(setup.mails, email, /^Votre photo est prête/), "/d/");
   const key = new URLSearchParams({ publicAccessKey: files.searchParams.get("orderKey") ?? "" });
   const picture = await anybody.open(`/api/anonymous/orders/${uuid}/doDownloadOrder?${key}`);
   if (picture.status !== 200 || !isJpeg(picture.bytes))
     throw new Error(`the picture was answered ${picture.status}, ${picture.bytes.length} bytes`);
 
   const mail = await mailTo(setup.mails, email, /^Votre facture/);
-  const { search } = linkIn(mail, "/orderInvoice");
+  const { search } = await mailed(mail, "/f/");
   const invoice = await anybody.open(`/api/anonymous/orders/${uuid}/invoice${search}`);
   const number = /F\d{4}-\d+-\d+/.exec(mail.subject)?.[0] ?? "none";
   const words = invoice.status === 200 ? await wordsOf(invoice.bytes) : "";

@@ -3,9 +3,9 @@ import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
 import { findCustomer } from "./findCustomer.ts";
 import { passwordResetLetter } from "./passwordResetLetter.ts";
-import { signResetLink } from "./resetLink.ts";
+import { shortResetLink } from "./resetLink.ts";
 
-const lifeMilliseconds = 3_600_000;
+const lifeSeconds = 3600;
 
 /**
  * Mails the link to choose a new password to the account's address. Enqueued for unknown addresses too: the call does the same
@@ -19,10 +19,9 @@ export const passwordResetJob = jobKind({
     const customer = await findCustomer(services.db, typed);
     if (!customer) return;
     const { email, firstName } = customer;
-    const expireAt = new Date(services.now().getTime() + lifeMilliseconds).toISOString();
-    const signature = signResetLink(services.secret, customer, email, expireAt);
-    const query = new URLSearchParams({ customerEmail: email, expireAt, signature });
-    const url = `${services.publicUrl}/recover?${query}`;
+    const second = Math.floor(services.now().getTime() / 1000) + lifeSeconds;
+    const expireAt = new Date(second * 1000).toISOString();
+    const url = shortResetLink(services, customer, expireAt);
     const shop = services.settings.mail.from.name;
     const letter = passwordResetLetter({ firstName, email, url, expireAt, shop });
     await sendLetter(services, job, { name: "", address: email }, letter);

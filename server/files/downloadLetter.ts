@@ -1,7 +1,7 @@
 import { formatDate } from "../../src/domain/dates/dates.ts";
 import { frenchText } from "../../src/domain/french/frenchText.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
-import type { Letter } from "../mail/letter.ts";
+import type { Letter, LetterPart } from "../mail/letter.ts";
 
 /** The mail with the link to an order's files; several links if each opens a part of them. */
 export function downloadLetter(told: {
@@ -9,11 +9,13 @@ export function downloadLetter(told: {
   firstName: string;
   fileCount: number;
   smallerCount: number;
+  /** `letterPictures` of its files. */
+  pictures: readonly LetterPart[];
   urls: readonly string[];
   expiresAt: string;
   shop: string;
 }): Letter {
-  const { orderUuid, firstName, fileCount, smallerCount, urls, expiresAt, shop } = told;
+  const { orderUuid, firstName, fileCount, smallerCount, pictures, urls, expiresAt, shop } = told;
   const code = orderCode(orderUuid);
   const one = fileCount === 1;
   const paragraph = (text: string) => ({ kind: "paragraph" as const, text: frenchText(text) });
@@ -31,6 +33,7 @@ export function downloadLetter(told: {
           ? `Le fichier de votre commande ${code} est prêt.`
           : `Les ${fileCount} fichiers de votre commande ${code} sont prêts.`,
       ),
+      ...pictures,
       ...(smallerCount === 0
         ? []
         : [

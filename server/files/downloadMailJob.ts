@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import * as z from "zod";
-import { fileLinks } from "../../src/api/contract/links.ts";
 import type { Services } from "../core/services.ts";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
 import { completeDigitalOrder } from "../orders/completeDigitalOrder.ts";
 import { getOrderRecipient } from "../orders/getOrderRecipient.ts";
+import { letterPictures } from "../orders/letterPictures.ts";
+import { orderLink } from "../orders/orderLinks.ts";
 import { type Download, openDownload } from "./download.ts";
 import { downloadLetter } from "./downloadLetter.ts";
 import { expiryOf } from "./expiry.ts";
@@ -31,6 +32,7 @@ export const downloadMailJob = jobKind({
       firstName: firstName ?? "",
       fileCount: download.parts.reduce((sum, part) => sum + part.fileCount, 0),
       smallerCount: download.smallerCount,
+      pictures: await letterPictures(services, orderUuid, "files"),
       urls: linksOf(services, orderUuid, key, download),
       expiresAt: expiryOf(mailedAt, settings.downloadDays).toISOString(),
       shop: settings.mail.from.name,
@@ -52,17 +54,8 @@ export const downloadMailJob = jobKind({
 });
 
 /** Returns the page of the files; a stand has none (specification, section 2 "Guards"), so there each zip itself. */
-function linksOf(
-  { publicUrl, settings }: Pick<Services, "publicUrl" | "settings">,
-  uuid: string,
-  key: string,
-  { parts }: Download,
-): string[] {
-  if (settings.placeWhat === "main") {
-    return [`${publicUrl}/downloadOrder?${new URLSearchParams({ orderUuid: uuid, orderKey: key })}`];
-  }
-  const zip = `${publicUrl}/api${fileLinks.downloadOrder.path.replace("{uuid}", uuid)}`;
-  return parts.map(
-    ({ part }) => `${zip}?${new URLSearchParams({ publicAccessKey: key, part: String(part) })}`,
-  );
+function linksOf(services: Services, uuid: string, key: string, { parts }: Download): string[] {
+  const link = orderLink(services, "download", uuid, key);
+  if (services.settings.placeWhat === "main" || parts.length === 1) return [link];
+  return parts.map(({ part }) => `${link}/${part}`);
 }

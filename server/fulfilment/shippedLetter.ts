@@ -8,9 +8,12 @@ export interface ShippedOrder extends Parcel {
   firstName: string;
   /** Name and address on the parcel. */
   sentTo: readonly string[];
+  /** `letterPictures` of its prints. */
+  pictures: readonly LetterPart[];
   /** Its files are still to be mailed. */
   hasFilesToCome: boolean;
-  publicUrl: string;
+  /** The order's page. */
+  url: string;
   shop: string;
 }
 
@@ -18,7 +21,7 @@ const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text: fren
 
 /** The mail that says that an order's prints are on their way. */
 export function shippedLetter(order: ShippedOrder): Letter {
-  const { orderUuid, firstName, carrier, tracking, sentTo, hasFilesToCome, publicUrl, shop } = order;
+  const { orderUuid, firstName, carrier, tracking, sentTo, pictures, hasFilesToCome, url, shop } = order;
   const code = orderCode(orderUuid);
   return {
     subject: `Votre commande ${code} est expédiée`,
@@ -28,6 +31,7 @@ export function shippedLetter(order: ShippedOrder): Letter {
     parts: [
       paragraph(firstName === "" ? "Bonjour," : `Bonjour ${firstName},`),
       paragraph(`Les tirages de votre commande ${code} ont été confiés au transporteur.`),
+      ...pictures,
       {
         kind: "block",
         lines: [frenchText(`Transporteur : ${carrier}`), frenchText(`Numéro de suivi : ${tracking}`)],
@@ -36,7 +40,7 @@ export function shippedLetter(order: ShippedOrder): Letter {
         ? []
         : [paragraph("Ils sont envoyés à cette adresse :"), { kind: "block" as const, lines: sentTo }]),
       ...(hasFilesToCome ? [paragraph("Vos fichiers numériques vous sont envoyés par e-mail.")] : []),
-      { kind: "button", label: "Voir la commande", url: `${publicUrl}/order/${orderUuid}` },
+      { kind: "button", label: "Voir la commande", url },
     ],
     reason: `Vous recevez ce message parce que la commande ${code} a été passée avec votre adresse.`,
   };

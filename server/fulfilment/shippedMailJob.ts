@@ -2,7 +2,9 @@ import { deliveryLines } from "../../src/domain/customers/addressee.ts";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
 import { getOrderRecipient } from "../orders/getOrderRecipient.ts";
+import { letterPictures } from "../orders/letterPictures.ts";
 import { orderContentKinds } from "../orders/orderContentKinds.ts";
+import { orderPageLink } from "../orders/orderLinks.ts";
 import { shippedLetter } from "./shippedLetter.ts";
 import { shippedMail } from "./shippedMail.ts";
 
@@ -11,7 +13,7 @@ export const shippedMailJob = jobKind({
   ...shippedMail,
   lane: "quick",
   run: async (services, { shipmentUuid }, job) => {
-    const { db, publicUrl, settings } = services;
+    const { db, settings } = services;
     const shipment = await db
       .selectFrom("shipment")
       .innerJoin("order", "order.uuid", "shipment.orderUuid")
@@ -41,8 +43,9 @@ export const shippedMailJob = jobKind({
         street === null || zipCode === null || city === null
           ? []
           : deliveryLines(shipment, { recipient: sentToName, street, zipCode, city }),
+      pictures: await letterPictures(services, shipment.orderUuid, "prints"),
       hasFilesToCome: hasFiles && recipient.order.numericStatus !== "sent",
-      publicUrl,
+      url: orderPageLink(services, shipment.orderUuid),
       shop: settings.mail.from.name,
     });
     await sendLetter(services, job, { name: "", address: recipient.address }, letter);

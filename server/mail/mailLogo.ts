@@ -1,10 +1,7 @@
 import sharp from "sharp";
 import type { Brand } from "../core/brand.ts";
 import type { Mail } from "../core/mailer.ts";
-
-/** Height in the mail, in pixels; the file has twice as many for sharp screens. */
-export const logoHeight = 40;
-export const logoId = "logo@shop";
+import { logoHeight, logoId } from "./letter.ts";
 
 /** Returns the photographer's logo as an inline PNG: mail programs show no SVG and load nothing from the network. */
 export async function mailLogo({ logo }: Brand): Promise<NonNullable<Mail["attachments"]>[number] | null> {

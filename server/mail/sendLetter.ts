@@ -1,10 +1,12 @@
 import type { Mail, MailAddress } from "../core/mailer.ts";
 import type { Services } from "../core/services.ts";
 import type { JobContext } from "../jobs/jobKind.ts";
-import type { Letter } from "./letter.ts";
+import { type Letter, pictureId } from "./letter.ts";
 import { mailLogo } from "./mailLogo.ts";
 import { writeHtml } from "./writeHtml.ts";
 import { writeText } from "./writeText.ts";
+
+type Attachments = NonNullable<Mail["attachments"]>;
 
 /** Sends a letter as HTML and text, as the mail of a job: every attempt sends the same mail. */
 export async function sendLetter(
@@ -12,7 +14,7 @@ export async function sendLetter(
   job: JobContext,
   to: MailAddress,
   letter: Letter,
-  attachments: NonNullable<Mail["attachments"]> = [],
+  attachments: Attachments = [],
 ): Promise<void> {
   const { subject } = letter;
   const logo = await mailLogo(settings.brand);
@@ -22,6 +24,16 @@ export async function sendLetter(
     subject,
     html: writeHtml(letter, settings.brand),
     text: writeText(letter),
-    attachments: logo ? [...attachments, logo] : attachments,
+    attachments: [...attachments, ...(logo ? [logo] : []), ...picturesIn(letter)],
   });
 }
+
+const picturesIn = ({ parts }: Letter): Attachments =>
+  parts
+    .flatMap((part) => (part.kind === "pictures" ? part.pictures : []))
+    .map(({ name, content }, place) => ({
+      fileName: `${name}.jpg`,
+      contentType: "image/jpeg",
+      content: Buffer.from(content),
+      contentId: pictureId(place),
+    }));

@@ -3,13 +3,13 @@ import { pluralize } from "../../src/domain/french/pluralize.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { FoundName } from "./findNamedPictures.ts";
 
+/** A name with the link to its pictures. */
+type NameInMail = Pick<FoundName, "name" | "eventLabel" | "pictureCount"> & { url: string };
+
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
-const stopPart = (stopUrl: string) =>
-  ({
-    kind: "smallPrint",
-    text: frenchText(`Ne plus recevoir d’alerte à cette adresse : ${stopUrl}`),
-  }) as const;
+const stopPart = (url: string) =>
+  ({ kind: "smallLink", label: "Ne plus recevoir d’alerte à cette adresse", url }) as const;
 
 /** The mail with the link that confirms an alert. */
 export function confirmationLetter(told: {
@@ -58,12 +58,11 @@ export function confirmationLetter(told: {
 export function foundLetter(told: {
   text: string;
   /** At least one. */
-  names: readonly FoundName[];
-  publicUrl: string;
+  names: readonly NameInMail[];
   stopUrl: string;
   shop: string;
 }): Letter {
-  const { text, names, publicUrl, stopUrl, shop } = told;
+  const { text, names, stopUrl, shop } = told;
   return {
     subject: "Vos photos sont en ligne",
     preview: frenchText(`Des photos de ${quoted(text)} vous attendent.`),
@@ -76,20 +75,17 @@ export function foundLetter(told: {
           `Vous avez demandé à être prévenu pour ${quoted(text)}. Voici ce que nous avons trouvé :`,
         ),
       },
-      ...names.flatMap(({ uuid, name, eventUuid, eventLabel, pictureCount }) => {
-        const query = new URLSearchParams({ mode: "pictures", event: eventUuid, value: uuid });
-        return [
-          {
-            kind: "block" as const,
-            lines: [name, `${eventLabel} · ${pluralize(pictureCount, "photo")}`],
-          },
-          {
-            kind: "button" as const,
-            label: pictureCount === 1 ? "Voir la photo" : `Voir les ${pluralize(pictureCount, "photo")}`,
-            url: `${publicUrl}/search?${query}`,
-          },
-        ];
-      }),
+      ...names.flatMap(({ name, eventLabel, pictureCount, url }) => [
+        {
+          kind: "block" as const,
+          lines: [name, `${eventLabel} · ${pluralize(pictureCount, "photo")}`],
+        },
+        {
+          kind: "button" as const,
+          label: pictureCount === 1 ? "Voir la photo" : `Voir les ${pluralize(pictureCount, "photo")}`,
+          url,
+        },
+      ]),
       {
         kind: "smallPrint",
         text: frenchText("Votre alerte a fait son travail : elle est effacée, avec votre adresse."),

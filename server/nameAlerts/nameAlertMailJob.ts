@@ -1,6 +1,6 @@
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
-import { stopLink } from "./alertLinks.ts";
+import { picturesLink, stopLink } from "./alertLinks.ts";
 import { findNamedPictures } from "./findNamedPictures.ts";
 import { foundLetter } from "./nameAlertLetters.ts";
 import { nameAlertMail } from "./nameAlertMails.ts";
@@ -10,7 +10,7 @@ export const nameAlertMailJob = jobKind({
   ...nameAlertMail,
   lane: "quick",
   run: async (services, { alertUuid }, job) => {
-    const { db, publicUrl, settings } = services;
+    const { db, settings } = services;
     const alert = await db
       .selectFrom("nameAlert")
       .select(["email", "text", "eventUuid"])
@@ -25,8 +25,7 @@ export const nameAlertMailJob = jobKind({
       };
     const letter = foundLetter({
       text: alert.text,
-      names,
-      publicUrl,
+      names: names.map((name) => ({ ...name, url: picturesLink(services, name.eventUuid, name.uuid) })),
       stopUrl: stopLink(services, alert.email),
       shop: settings.mail.from.name,
     });

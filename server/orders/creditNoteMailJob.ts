@@ -3,6 +3,7 @@ import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
 import { creditNoteLetter } from "./creditNoteLetter.ts";
 import { getOrderRecipient } from "./getOrderRecipient.ts";
+import { orderLink } from "./orderLinks.ts";
 import { readCreditNote } from "./readInvoice.ts";
 
 /** Mails the credit note of a refund; a customer without an address gets it at the counter. */
@@ -20,14 +21,15 @@ export const creditNoteMailJob = jobKind({
     const receiver = await getOrderRecipient(services.db, refund.orderUuid);
     const note = receiver?.address ? await readCreditNote(services, refundUuid) : null;
     if (!receiver?.address || !note) return undefined;
+    const key = receiver.order.invoiceAccessKey;
     const letter = creditNoteLetter({
       orderUuid: refund.orderUuid,
       number: note.number,
       amount: refund.amount,
       firstName: receiver.firstName,
       url:
-        services.settings.placeWhat === "main"
-          ? `${services.publicUrl}/orderInvoice/${refund.orderUuid}?${new URLSearchParams({ invoiceAccessKey: receiver.order.invoiceAccessKey ?? "" })}`
+        services.settings.placeWhat === "main" && key
+          ? orderLink(services, "invoice", refund.orderUuid, key)
           : null,
       shop: services.settings.mail.from.name,
     });

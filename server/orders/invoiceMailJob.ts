@@ -3,6 +3,7 @@ import { sendLetter } from "../mail/sendLetter.ts";
 import { getOrderRecipient } from "./getOrderRecipient.ts";
 import { invoiceLetter } from "./invoiceLetter.ts";
 import { invoiceMail } from "./invoiceMail.ts";
+import { orderLink } from "./orderLinks.ts";
 import { readInvoice } from "./readInvoice.ts";
 
 /** Mails an order's invoice, once; a customer without an address gets it at the counter. */
@@ -10,19 +11,19 @@ export const invoiceMailJob = jobKind({
   ...invoiceMail,
   lane: "quick",
   run: async (services, { orderUuid }, job) => {
-    const { db, settings, publicUrl } = services;
+    const { db, settings } = services;
     const receiver = await getOrderRecipient(db, orderUuid);
     if (!receiver?.address || receiver.order.notifiedInvoiced) return undefined;
     const invoice = await readInvoice(services, orderUuid);
     if (!invoice) return undefined;
     const { order, address, firstName } = receiver;
-    const query = new URLSearchParams({ invoiceAccessKey: order.invoiceAccessKey ?? "" });
+    const key = order.invoiceAccessKey;
     const letter = invoiceLetter({
       orderUuid,
       number: invoice.number,
       totalPrice: order.totalPrice,
       firstName,
-      url: settings.placeWhat === "main" ? `${publicUrl}/orderInvoice/${orderUuid}?${query}` : null,
+      url: settings.placeWhat === "main" && key ? orderLink(services, "invoice", orderUuid, key) : null,
       shop: settings.mail.from.name,
     });
     const file = {

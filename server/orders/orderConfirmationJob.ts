@@ -1,8 +1,10 @@
 import { findOrder } from "../cart/orderAccess.ts";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
+import { letterPictures } from "./letterPictures.ts";
 import { orderConfirmation } from "./orderConfirmation.ts";
 import { orderConfirmationLetter } from "./orderConfirmationLetter.ts";
+import { orderPageLink } from "./orderLinks.ts";
 import { readConfirmedOrder } from "./readConfirmedOrder.ts";
 
 /** Mails the confirmation of an order, once; does nothing for an order without an address. */
@@ -22,12 +24,14 @@ export const orderConfirmationJob = jobKind({
     if (!address) return undefined;
     const letter = orderConfirmationLetter({
       ...(await readConfirmedOrder(db, order)),
+      pictures: await letterPictures(services, order.uuid),
       uuid: order.uuid,
       isCounter: order.customerId === null,
       isPaid: order.paidAt !== null,
       at: order.paidAt ?? order.modifiedAt,
       totalPrice: order.totalPrice,
       addressee: customer ?? { lastName: order.lastName },
+      url: orderPageLink(services, order.uuid),
       publicUrl,
       shop: settings.mail.from.name,
     });

@@ -25,12 +25,16 @@ export interface ConfirmedOrder {
   /** Who it is for: the customer, or the name given at a stand. */
   addressee: Addressee;
   contents: OrderContents;
+  /** `letterPictures` of the order. */
+  pictures: readonly LetterPart[];
   /** Delivery address of prints; null where there are none. */
   delivery: PostalAddress | null;
   /** Billing address; null where nobody asked for an invoice. */
   invoice: PostalAddress | null;
   /** The event at whose stand the order is picked up. */
   pickUp: PickUpEvent | null;
+  /** Its page. */
+  url: string;
   publicUrl: string;
   /** Name of the shop. */
   shop: string;
@@ -55,6 +59,7 @@ export function orderConfirmationLetter(order: ConfirmedOrder): Letter {
           ? `Votre commande ${code} du ${formatDate(order.at)} est enregistrée et payée. En voici le détail.`
           : `Votre commande ${code} est enregistrée. Annoncez ce code au stand pour la régler.`,
       ),
+      ...order.pictures,
       linesPart(order),
       ...recipientParts(order),
       ...(order.isCounter ? [] : nextSteps(order)),
@@ -96,7 +101,7 @@ function recipientParts({ addressee, invoice }: ConfirmedOrder): LetterPart[] {
 }
 
 function nextSteps(order: ConfirmedOrder): LetterPart[] {
-  const { contents, pickUp, addressee, delivery, publicUrl, uuid } = order;
+  const { contents, pickUp, addressee, delivery, publicUrl, url } = order;
   const parts: LetterPart[] = [paragraph("Votre commande est traitée en 24 à 48 heures ouvrées.")];
   if (pickUp) {
     parts.push(
@@ -109,7 +114,7 @@ function nextSteps(order: ConfirmedOrder): LetterPart[] {
   if (contents.hasFiles) {
     parts.push(paragraph("Vos fichiers numériques vous sont envoyés par e-mail."));
   }
-  parts.push({ kind: "button", label: "Voir la commande", url: `${publicUrl}/order/${uuid}` });
+  parts.push({ kind: "button", label: "Voir la commande", url });
   if (contents.hasFiles) {
     // Article L. 221-13 of the consumer code: the confirmation repeats what was agreed to.
     parts.push({
@@ -117,6 +122,6 @@ function nextSteps(order: ConfirmedOrder): LetterPart[] {
       text: "Vous avez demandé que vos fichiers numériques vous soient fournis sans attendre, et renoncé pour eux à votre droit de rétractation.",
     });
   }
-  parts.push({ kind: "smallPrint", text: frenchText(`Conditions générales de vente : ${publicUrl}/cgv`) });
+  parts.push({ kind: "smallLink", label: "Conditions générales de vente", url: `${publicUrl}/cgv` });
   return parts;
 }

@@ -99,6 +99,7 @@ export const AtAStand: Story = {
 const fetched = { invoiceAddressId: 11, customerId: 7, clickAndCollectEventUuid: comingEvent.uuid };
 
 export const SummaryAtAStand: Story = {
+  tags: ["no-picture"],
   parameters: {
     path: "/cart?etape=recapitulatif",
     msw: [
@@ -164,7 +165,9 @@ export const ChosenAddresses: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /^Choisir 3 rue des Lices/ }));
     await expect(await canvas.findByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
     await expect(canvas.getByText("Étape 3 sur 4")).toBeVisible();
-    await userEvent.dblClick(canvas.getByRole("button", { name: /^Choisir Écuries Lefèvre-Noël, Haras du Breuil/ }));
+    await userEvent.dblClick(
+      canvas.getByRole("button", { name: /^Choisir Écuries Lefèvre-Noël, Haras du Breuil/ }),
+    );
     await expect(await canvas.findByRole("heading", { name: "Vérifiez votre commande" })).toBeVisible();
     await expect(written).toEqual([{ deliveryAddressId: 12, invoiceAddressId: 11 }]);
   },
@@ -465,6 +468,7 @@ export const PaymentOffline: Story = {
 
 /** An address was deleted in another window. */
 export const AddressesMissing: Story = {
+  tags: ["no-picture"],
   parameters: {
     path: "/cart?etape=recapitulatif",
     msw: [refusing(contract.orders.createCardPaymentLink, "ADDRESSES_MISSING"), ...summaryCalls],
@@ -542,6 +546,7 @@ export const CounterForm: Story = {
 };
 
 export const CounterSending: Story = {
+  tags: ["no-picture"],
   decorators: [inShop({ placeWhat: "truck" })],
   globals: { theme: "stand" },
   parameters: {

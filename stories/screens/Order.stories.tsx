@@ -243,6 +243,7 @@ export const PayingAgain: Story = {
 
 /** The price has changed meanwhile: the cart shows it before anything is paid. */
 export const PayingAgainRefused: Story = {
+  tags: ["no-picture"],
   parameters: {
     msw: [refusing(contract.orders.createCardPaymentLink, "PRICE_CHANGED"), ...payingCalls],
   },
@@ -266,6 +267,7 @@ export const Unlocked: Story = {
 };
 
 export const UnlockRefused: Story = {
+  tags: ["no-picture"],
   parameters: {
     msw: [refusing(contract.orders.unlockPaying, "ORDER_NOT_MODIFIABLE"), ...calls({ status: "paying" })],
   },

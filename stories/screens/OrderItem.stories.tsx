@@ -100,6 +100,7 @@ export const FilledFromCart: Story = {
 
 /** Another tab took the last place while the dialog was open. */
 export const FullMeanwhile: Story = {
+  tags: ["no-picture"],
   parameters: { msw: [refusing(contract.orderItems.moveSinglePicturesToPack, "PACK_FULL"), ...calls] },
   play: async ({ canvas, userEvent }) => {
     const second = await group(canvas, 2);
@@ -213,6 +214,7 @@ export const FormatWithdrawn: Story = {
 
 /** The order is being paid in another tab. */
 export const LockedByPayment: Story = {
+  tags: ["no-picture"],
   parameters: {
     msw: [refusing(contract.orderItemPictures.changeGroupPosition, "PAYMENT_IN_PROGRESS"), ...calls],
   },
@@ -255,6 +257,7 @@ export const FilterChosen: Story = {
 
 /** Cleared, the contest is asked for again. */
 export const FilterCleared: Story = {
+  tags: ["no-picture"],
   beforeEach: hold(filtered(albumItem)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Retirer Amateur 3 Grand Prix 1,00 m" }));
@@ -269,6 +272,7 @@ export const FilterCleared: Story = {
 
 /** Files of a whole contest: the resolution is the only choice, and choosing it saves it. */
 export const ResolutionChanged: Story = {
+  tags: ["no-picture"],
   beforeEach: hold(
     filtered({
       ...albumItem,

@@ -73,6 +73,7 @@ const respelt = (match: "slips" | "nearest") => filterValues.slice(0, 2).map((na
 
 /** Names within a slip: the shop asks. */
 export const Slip: Story = {
+  tags: ["no-picture"],
   parameters: { msw: [answering(contract.filterValues.listFilterValues, respelt("slips")), ...calls] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox"), "lefevrre");
@@ -130,6 +131,7 @@ export const AtTheStand: Story = {
 export const WithoutFaces: Story = { ...Results, tags: [], decorators: [inShop({ store: "empty" })] };
 
 export const TooManyResults: Story = {
+  tags: ["no-picture"],
   parameters: { msw: [answering(contract.filterValues.listFilterValues, elevenValues), ...calls] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox"), "cadre");

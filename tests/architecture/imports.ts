@@ -45,6 +45,20 @@ const serverFolders = [
   "cli",
 ];
 
+/** What the shop's mails say. */
+const letters = [
+  "server/customers/passwordChangedLetter.ts",
+  "server/customers/passwordResetLetter.ts",
+  "server/files/downloadLetter.ts",
+  "server/fulfilment/shippedLetter.ts",
+  "server/fulfilment/withdrawalLetter.ts",
+  "server/import/takedownLetter.ts",
+  "server/nameAlerts/nameAlertLetters.ts",
+  "server/orders/creditNoteLetter.ts",
+  "server/orders/invoiceLetter.ts",
+  "server/orders/orderConfirmationLetter.ts",
+];
+
 const areas: Area[] = [
   { files: /^src\/ui\/(?:index\.ts$|shop\/)/, mayImport: ["src/ui/"], packages: uiPackages },
   // What knows prices, packs and orders builds on the generic components.
@@ -115,8 +129,9 @@ const areas: Area[] = [
         ...serverFolders.slice(0, index + 1).map((known) => `server/${known}/`),
         "src/domain/",
         "src/api/contract/",
-        // A photographer's colour, as plain values.
+        // A photographer's colour and the themes, as plain values.
         "src/ui/theme/brand.ts",
+        "src/ui/theme/values.ts",
         "src/ui/theme/names.ts",
       ],
       packages: /^(?!react|jotai|ky$)/,
@@ -127,6 +142,11 @@ const areas: Area[] = [
   // It exports the design system's tokens.
   { files: /^scripts\/ui\//, mayImport: ["scripts/", "src/ui/theme/"] },
   { files: /^scripts\//, mayImport: ["scripts/"] },
+  // The mails as they are sent: letters and their HTML need no server.
+  {
+    files: /^stories\/mails\//,
+    mayImport: ["stories/", "src/", "server/mail/letter.ts", "server/mail/writeHtml.ts", ...letters],
+  },
   // The format of the library's build measurements, for the page that shows them.
   { files: /^stories\//, mayImport: ["stories/", "src/", "scripts/ui/weights.ts"] },
   { files: /^e2e\//, mayImport: ["e2e/", "src/", "server/", "demo/", "scripts/", "tests/server/support/"] },

@@ -2,12 +2,12 @@ import { nameOf } from "../layout/nameOf.ts";
 import { seen } from "./elements.ts";
 import { focusable, guard } from "./tabStops.ts";
 
-/** Roles that take away what an element is. */
+/** Roles that take away what an element is. A table without headers may lay out, as in a mail. */
 function lostRole(element: HTMLElement): boolean {
   const role = element.getAttribute("role") ?? "";
   if (/^(none|presentation|generic)$/.test(role))
     return element.matches(
-      "h1, h2, h3, h4, h5, h6, ul, ol, li, table, th, td, nav, main, button, a[href], input, select, textarea, label, form",
+      "h1, h2, h3, h4, h5, h6, ul, ol, li, table:has(> tbody > tr > th), th, td, nav, main, button, a[href], input, select, textarea, label, form",
     );
   if (element.matches("a[href]"))
     return /^(button|checkbox|heading|img|text|status|alert|list|note)$/.test(role);

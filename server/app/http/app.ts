@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { refusals } from "../../../src/api/contract/refusals.ts";
 import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
+import { pathForLog } from "../../core/shortLink.ts";
 import { ErasedCustomer } from "../../db/database.ts";
 import { isDatabaseUnavailable } from "../../db/databaseFault.ts";
 import { mountPayments } from "../../payment/mountPayments.ts";
@@ -15,6 +16,7 @@ import { mountBrand } from "./brand.ts";
 import { mountFileLinks } from "./fileLinks.ts";
 import { mountHealth } from "./health.ts";
 import { mountImages } from "./images.ts";
+import { mountMailLinks } from "./mailLinks.ts";
 import { mountContract } from "./mount.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestLog } from "./requestLog.ts";
@@ -36,10 +38,11 @@ export function createApp(services: Services, shopFolder: string): Hono {
   app.onError((error, c) => {
     const refusal = toApiError(error);
     const status = refusals[refusal.code].status;
-    if (refusal.code === "INTERNAL") services.log.error({ err: error, path: c.req.path }, "failed request");
+    if (refusal.code === "INTERNAL")
+      services.log.error({ err: error, path: pathForLog(c.req.path) }, "failed request");
     c.header("cache-control", "no-store");
     if (refusal.code === "UNAVAILABLE") {
-      services.log.warn({ err: error, path: c.req.path }, "the database does not answer");
+      services.log.warn({ err: error, path: pathForLog(c.req.path) }, "the database does not answer");
       c.header("retry-after", String(retryAfterSeconds));
     }
     // The rest of the body stays unread: the connection cannot be reused.
@@ -78,6 +81,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
 
   mountImages(app, services, readVersions);
   mountBrand(app, services);
+  mountMailLinks(app, services);
 
   app.all(
     "*",

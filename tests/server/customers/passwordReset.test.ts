@@ -45,8 +45,12 @@ const reset = (link: Partial<Link>, newPassword: string, of = visitor, headers?:
 const login = async (email: string, password: string) =>
   (await visitorOf().post<SignedIn>(`${anonymous}/login`, { email, password })).body;
 
-function linkIn({ text }: ReadMail): Link {
-  const url = new URL(/http\S+\/recover\S+/.exec(text)?.[0] ?? "");
+const shortLinkIn = ({ text }: ReadMail) => /http\S+\/r\/\S+/.exec(text)?.[0] ?? "";
+const targetOf = async (link: string) =>
+  (await fetch(link, { redirect: "manual" })).headers.get("location") ?? "";
+
+async function linkIn(mail: ReadMail): Promise<Link> {
+  const url = new URL(await targetOf(shortLinkIn(mail)), shop.url);
   const of = (name: string) => url.searchParams.get(name) ?? "";
   return { email: of("customerEmail"), expireAt: of("expireAt"), signature: of("signature") };
 }
@@ -72,10 +76,11 @@ describe("asking for a new password", () => {
     expect(mail?.text).toContain("Bonjour Zoé,");
     expect(mail?.text).toContain("pour le compte zoe@example.fr. Ce lien sert une seule fois, jusqu’au ");
     expect(mail?.text).toContain("Vous n’avez rien demandé\u202f?");
-    const link = linkIn(mail as ReadMail);
+    const link = await linkIn(mail as ReadMail);
     expect(link.email).toBe("zoe@example.fr");
-    expect(mail?.text).toContain(`${shop.url}/recover?`);
-    expect(mail?.html.replaceAll("&#38;", "&")).toContain(`signature=${link.signature}"`);
+    const short = shortLinkIn(mail as ReadMail);
+    expect(short.length - shop.url.length).toBeLessThan(35);
+    expect(mail?.html).toContain(`href="${short}"`);
     expect(Math.abs(Date.parse(link.expireAt) - Date.now() - 3_600_000)).toBeLessThan(60_000);
     expect(await check(link)).toBe(true);
   });
@@ -226,6 +231,32 @@ describe("a link to choose a new password", () => {
   });
 });
 
+describe("the short link of the mail", () => {
+  it("leads to the page with nothing once it is altered, used, or another customer's", async () => {
+    await ask(zoe.email);
+    await shop.runJobs();
+    const [mail] = await mailsOf(shop.services.settings.dataDir);
+    const short = shortLinkIn(mail as ReadMail);
+    const link = await linkIn(mail as ReadMail);
+    const [id = "", second = "", tag = ""] = new URL(short).pathname.slice(3).split(".");
+    const other = (Number.parseInt(id, 36) + 1).toString(36);
+    const altered = tag.startsWith("A") ? `B${tag.slice(1)}` : `A${tag.slice(1)}`;
+    for (const code of [
+      `${id}.${second}.${altered}`,
+      `${other}.${second}.${tag}`,
+      `${id}.${(Number.parseInt(second, 36) + 60).toString(36)}.${tag}`,
+      `zzzzzz.zzzzzzzz.${tag}`,
+      "x",
+    ])
+      expect(await targetOf(`${shop.url}/r/${code}`), code).toBe("/recover");
+    expect((await reset(link, "un autre mot de passe")).body.isSuccess).toBe(true);
+    expect(await targetOf(short)).toBe("/recover");
+    await ask(zoe.email);
+    await shop.runJobs();
+    await reset(await newLink(), zoe.password);
+  });
+});
+
 describe("dossard customers reset", () => {
   const { run, refusal } = operatorOf(() => shop);
 
@@ -236,7 +267,7 @@ describe("dossard customers reset", () => {
     await shop.runJobs();
     const mails = await mailsOf(shop.services.settings.dataDir);
     expect(mails.map(({ to }) => to)).toEqual([zoe.email]);
-    expect(await check(linkIn(mails[0] as ReadMail))).toBe(true);
+    expect(await check(await linkIn(mails[0] as ReadMail))).toBe(true);
     const entry = await shop.services.db
       .selectFrom("auditEntry")
       .selectAll()

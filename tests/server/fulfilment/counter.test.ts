@@ -204,9 +204,11 @@ describe("an order at the counter", () => {
     );
     const links = letter?.text.match(/http\S+/g) ?? [];
     expect(links).toHaveLength(1);
-    const opened = await fetch(links[0] ?? "", { redirect: "manual", headers: { accept: "text/html" } });
+    const opened = await fetch(links[0] ?? "", { headers: { accept: "text/html" } });
     expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect((await opened.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    const second = await fetch(`${links[0]}/2`, { redirect: "manual" });
+    expect(second.headers.get("location")).toMatch(/\/doDownloadOrder\?publicAccessKey=[\w-]{43}&part=2$/);
   });
 
   it("is paid by one of two that press at once; the other is told", async () => {

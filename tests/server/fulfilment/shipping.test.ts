@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packUuid } from "../../../server/core/shortLink.ts";
 import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { add, file, placeAtStand, print, signUp } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
@@ -82,7 +83,7 @@ describe("dossard orders ship", () => {
       "Transporteur\u00a0: Colissimo",
       "Numéro de suivi\u00a0: 6A 123 & 4",
       "Zoé Lefèvre\n1 rue des Haras\n50000 Saint-Lô",
-      `${shop.services.publicUrl}/order/${uuid}`,
+      `${shop.services.publicUrl}/c/${packUuid(uuid)}`,
     ]) {
       expect(mail?.text).toContain(words);
     }

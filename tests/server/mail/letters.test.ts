@@ -6,6 +6,8 @@ import { mailLogo } from "../../../server/mail/mailLogo.ts";
 import { writeHtml } from "../../../server/mail/writeHtml.ts";
 import { writeText } from "../../../server/mail/writeText.ts";
 import { contrastOf } from "../../../src/ui/theme/contrast.ts";
+import { sampleLetters } from "../../../stories/mails/sampleLetters.ts";
+import { paintedTexts } from "./paintedTexts.ts";
 
 const letter: Letter = {
   subject: "Votre commande 4F3A est confirmée",
@@ -22,9 +24,18 @@ const letter: Letter = {
       ],
       total: { what: "Total TTC", amount: "27,00\u00a0€" },
     },
+    {
+      kind: "pictures",
+      pictures: [
+        { content: new Uint8Array(), width: 112, height: 75, name: 'A"1', caption: "Quartz · 42" },
+        { content: new Uint8Array(), width: 75, height: 112, name: "A2", caption: "" },
+      ],
+      others: 3,
+    },
     { kind: "block", lines: ["1 rue des Haras", "50000 Saint-Lô"] },
     { kind: "button", label: "Voir la commande", url: "https://photos.example.fr/order/1?a=1&b=2" },
     { kind: "smallPrint", text: "Conditions" },
+    { kind: "smallLink", label: "Vente", url: "https://photos.example.fr/cgv" },
   ],
   reason: "Vous avez commandé.",
 };
@@ -41,6 +52,10 @@ Bonjour <b onclick="x()">Zoé</b> & compagnie,
 Remise\u00a0: −3,00\u00a0€
 Total TTC\u00a0: 27,00\u00a0€
 
+Quartz · 42 (photo A"1)
+Photo A2
+et 3 autres photos
+
 1 rue des Haras
 50000 Saint-Lô
 
@@ -48,6 +63,8 @@ Voir la commande\u00a0:
 https://photos.example.fr/order/1?a=1&b=2
 
 Conditions
+
+Vente\u00a0: https://photos.example.fr/cgv
 
 -- 
 Photos & Co
@@ -63,7 +80,7 @@ Vous avez commandé.
     const logo = { bytes, type: "image/svg+xml", address: "/brand/x.svg" };
     const html = writeHtml(letter, { accent: "#f5c800", logo });
     expect(html).toContain('<img src="cid:logo@shop" height="40" alt="Photos &#38; Co"');
-    const [, text = "", ground = ""] = /color:(#\w+);background:(#\w+);border-radius/.exec(html) ?? [];
+    const [, text = "", ground = ""] = /color:(#\w+);background:(#\w+);border:1px/.exec(html) ?? [];
     expect(ground).toBe("#f5c800");
     expect(contrastOf(ground, text)).toBeGreaterThanOrEqual(4.5);
     const { width, height } = await sharp((await mailLogo({ logo } as Brand))?.content).metadata();
@@ -83,7 +100,10 @@ Vous avez commandé.
       `<b onclick="x()">Zoé</b> & compagnie,`,
       "2 × Tirage photo 20x30, Option mat 30,00\u00a0€",
       "Remise −3,00\u00a0€ Total TTC 27,00\u00a0€",
+      "Quartz · 42",
+      "et 3 autres photos",
       "1 rue des Haras 50000 Saint-Lô",
+      "Vente\u00a0: https://photos.example.fr/cgv",
       "Voir la commande",
       "https://photos.example.fr/order/1?a=1&b=2",
       "Photos & Co",
@@ -93,6 +113,58 @@ Vous avez commandé.
     }
     expect(html).toContain('<html lang="fr">');
     expect(html).toContain('href="https://photos.example.fr/order/1?a=1&#38;b=2"');
-    expect(html).not.toMatch(/<b |<(img|link|script|style|iframe)|url\(|src=/i);
+    expect(html).toContain('src="cid:photo-1@shop" width="112" height="75" alt="Photo A&#34;1"');
+    expect(html).not.toMatch(/<b |<(link|script|iframe)|url\(|@import|src="(?!cid:)/i);
+  });
+
+  it("is headed by the shop's name in its colour where it has no logo", () => {
+    const html = writeHtml(letter, { accent: "#1f5fb4", logo: null });
+    expect(html).toMatch(/<span class="mail-accent" style="[^"]*color:#1f5fb4">Photos &#38; Co<\/span>/);
+    expect(html).not.toContain('mail-plate"');
+  });
+
+  it("has a light plate behind its logo in the dark", () => {
+    const logo = { bytes: Buffer.from(""), type: "image/png", address: "/brand/x.png" };
+    const html = writeHtml(letter, { accent: null, logo });
+    expect(html).toContain('<span class="mail-plate"');
+    expect(html).toContain(".mail-plate{background:#fffdf9!important;");
+  });
+
+  it("says that it has a light and a dark version", () => {
+    const html = writeHtml(letter, { accent: null, logo: null });
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
+  });
+});
+
+describe.each(Object.entries(sampleLetters))("the mail %s", (_, sample) => {
+  it.each([null, "#f5c800", "#1d1b16", "#8b0000", "#ffffff", "#00a3ff"])(
+    "is readable with the accent %s",
+    (accent) => {
+      const html = writeHtml(sample, { accent, logo: null });
+      for (const version of ["light", "dark"] as const) {
+        const texts = paintedTexts(html, version);
+        expect(texts.map(({ text }) => text)).toContain(sample.from);
+        for (const { text, color, ground } of texts)
+          expect(
+            contrastOf(color, ground),
+            `${version}: ${text}, ${color} on ${ground}`,
+          ).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+
+  it("is another one in the dark", () => {
+    const html = writeHtml(sample, { accent: null, logo: null });
+    const [light, dark] = (["light", "dark"] as const).map((version) => paintedTexts(html, version));
+    expect(light?.length).toBe(dark?.length);
+    for (const [place, { text, color, ground }] of (light ?? []).entries()) {
+      expect(dark?.[place]?.color, text).not.toBe(color);
+      expect(dark?.[place]?.ground, text).not.toBe(ground);
+    }
+  });
+
+  it("shows no link that is longer than a line", () => {
+    for (const part of sample.parts) if ("url" in part) expect(part.url.length).toBeLessThan(80);
   });
 });

@@ -42,11 +42,13 @@ const ask = (text: string, email = iris, eventUuid: string | null = null) =>
   shop.newVisitor().post<Refused>(address, { email, text, eventUuid });
 const alerts = () => db().selectFrom("nameAlert").selectAll().orderBy("createdAt").execute();
 
-/** Returns the query of a link to an alert's screen. */
-function linkIn({ text }: ReadMail, parameter: "alertUuid" | "email"): Record<string, string> {
-  const link = text.match(/http\S+\/alerte\?\S+/g)?.find((one) => one.includes(`${parameter}=`));
-  return Object.fromEntries(new URL(link ?? "").searchParams);
+/** Returns the query of the address that a mail's short link leads to. */
+async function linkIn({ text }: ReadMail, path: "/a/" | "/p/" | "/s/"): Promise<Record<string, string>> {
+  const link = text.match(/http\S+/g)?.find((one) => new URL(one).pathname.startsWith(path));
+  return Object.fromEntries(new URL(await targetOf(link ?? ""), shop.url).searchParams);
 }
+const targetOf = async (link: string) =>
+  (await fetch(link, { redirect: "manual" })).headers.get("location") ?? "";
 const confirm = (link: Record<string, string>) => shop.newVisitor().post<Done>(`${address}/confirm`, link);
 const stop = (link: Record<string, string>) => shop.newVisitor().post<Done>(`${address}/stop`, link);
 
@@ -55,7 +57,7 @@ async function confirmed(text: string, email = iris, eventUuid: string | null = 
   expect((await ask(text, email, eventUuid)).status).toBe(200);
   await shop.runJobs();
   const mail = (await mails()).find(({ to }) => to === email);
-  expect((await confirm(linkIn(mail as ReadMail, "alertUuid"))).body).toEqual({ isSuccess: true });
+  expect((await confirm(await linkIn(mail as ReadMail, "/a/"))).body).toEqual({ isSuccess: true });
   await forgetMails();
 }
 
@@ -139,8 +141,7 @@ describe("a confirmed alert", () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: iris, subject: "Vos photos sont en ligne" });
     expect(mail?.text).toContain("Rosières · 2 photos");
-    const link = new URL(/http\S+\/search\S+/.exec(mail?.text ?? "")?.[0] ?? "");
-    const query = Object.fromEntries(link.searchParams);
+    const query = await linkIn(mail as ReadMail, "/p/");
     expect(query).toMatchObject({ mode: "pictures", event: stock.events.rosieres });
     const listed = await shop
       .newVisitor()
@@ -149,7 +150,7 @@ describe("a confirmed alert", () => {
       );
     expect(listed.body.map(({ uuid }) => uuid)).toEqual([stock.pictures.first, stock.pictures.later]);
     expect(await alerts()).toEqual([]);
-    expect(linkIn(mail as ReadMail, "email")).toMatchObject({ email: iris });
+    expect(await linkIn(mail as ReadMail, "/s/")).toMatchObject({ email: iris });
   });
 
   it("is mailed once, even if its search and its mail run twice", async () => {
@@ -226,7 +227,7 @@ describe("the links of the mails", () => {
   it("confirm once and for all, and only as they were signed", async () => {
     await ask("Iris Vaugirard");
     await shop.runJobs();
-    const link = linkIn((await mails())[0] as ReadMail, "alertUuid");
+    const link = await linkIn((await mails())[0] as ReadMail, "/a/");
     const refused = { isSuccess: false };
     expect((await confirm({ ...link, signature: `${link.signature?.slice(1)}A` })).body).toEqual(refused);
     expect((await confirm({ ...link, alertUuid: crypto.randomUUID() })).body).toEqual(refused);
@@ -237,7 +238,7 @@ describe("the links of the mails", () => {
   it("are too late after two days", async () => {
     await ask("Iris Vaugirard");
     await shop.runJobs();
-    const link = linkIn((await mails())[0] as ReadMail, "alertUuid");
+    const link = await linkIn((await mails())[0] as ReadMail, "/a/");
     shop.services.now = () => new Date(Date.now() + 2.1 * 86_400_000);
     expect((await confirm(link)).body).toEqual({ isSuccess: false });
   });
@@ -247,7 +248,7 @@ describe("the links of the mails", () => {
     await confirmed("Nina Collet", "autre@example.fr");
     await ask("Ugo Collet");
     await shop.runJobs();
-    const link = linkIn((await mails())[0] as ReadMail, "email");
+    const link = await linkIn((await mails())[0] as ReadMail, "/s/");
     expect((await stop({ ...link, email: "autre@example.fr" })).body).toEqual({ isSuccess: false });
     expect((await stop(link)).body).toEqual({ isSuccess: true });
     expect((await stop(link)).body).toEqual({ isSuccess: true });
@@ -255,6 +256,30 @@ describe("the links of the mails", () => {
     await forgetMails();
     await name("Nina Collet", stock.pictures.first);
     expect((await look()).map(({ to }) => to)).toEqual(["autre@example.fr"]);
+  });
+});
+
+describe("the short links of the mails", () => {
+  it("lead to the screen with nothing if they are altered, another alert's or another address's", async () => {
+    await ask("Iris Vaugirard");
+    await ask("Iris Vaugirard", "autre@example.fr");
+    await shop.runJobs();
+    const [[confirmation = "", end = ""] = [], [, otherEnd = ""] = []] = (await mails()).map(
+      ({ text }) => text.match(/http\S+/g) ?? [],
+    );
+    const { pathname } = new URL(confirmation);
+    const [first] = await alerts();
+    expect([confirmation, end].map((link) => link.length - shop.url.length < 65)).toEqual([true, true]);
+    const tag = pathname.split(".")[1] ?? "";
+    for (const path of [
+      `${pathname.slice(0, -1)}${pathname.endsWith("A") ? "B" : "A"}`,
+      `/a/${crypto.randomUUID().slice(0, 8)}.${tag}`,
+      `/a/${first?.uuid}.${tag}`,
+      `/s/${new URL(end).pathname.slice(3).split(".")[0]}.${otherEnd.split(".").at(-1)}`,
+      "/s/x",
+    ])
+      expect(await targetOf(`${shop.url}${path}`), path).toBe("/alerte");
+    expect(await targetOf(`${shop.url}/p/x.y`)).toBe("");
   });
 });
 

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { packUuid } from "../../../server/core/shortLink.ts";
 import { mailFolder } from "../../../server/mail/createMailer.ts";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { orderCode } from "../../../src/domain/orders/orderCode.ts";
@@ -54,12 +55,12 @@ describe("the confirmation of an order paid by card", () => {
       "traitée en 24 à 48 heures ouvrées",
       "Vos fichiers numériques vous sont envoyés par e-mail.",
       "renoncé pour eux à votre droit de rétractation",
-      `${main.url}/order/${orderUuid}`,
+      `${main.url}/c/${packUuid(orderUuid)}`,
       `Conditions générales de vente\u00a0: ${main.url}/cgv`,
     ]) {
       expect(mail?.text).toContain(words);
     }
-    expect(mail?.html).toContain(`${main.url}/order/${orderUuid}`);
+    expect(mail?.html).toContain(`${main.url}/c/${packUuid(orderUuid)}`);
   });
 
   it("waits while mails cannot be sent, and the order is paid all the same", async () => {

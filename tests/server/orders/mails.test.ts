@@ -1,11 +1,13 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { packUuid, pathForLog } from "../../../server/core/shortLink.ts";
 import { mailFolder } from "../../../server/mail/createMailer.ts";
+import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { seller } from "../documents/sampleInvoice.ts";
 import { type CardShop, startCardShop } from "../payment/cardShop.ts";
 import { jpeg } from "../support/photographs.ts";
-import { mailsOf } from "../support/readMail.ts";
+import { mailsOf, type ReadMail } from "../support/readMail.ts";
 
 let shop: CardShop;
 beforeAll(async () => {
@@ -19,6 +21,11 @@ beforeEach(async () => {
 
 const mails = async (subject: RegExp) =>
   (await mailsOf(shop.services.settings.dataDir)).filter((mail) => subject.test(mail.subject));
+
+const linkIn = (mail: ReadMail | undefined, path: string) =>
+  mail?.text.match(/http\S+/g)?.find((link) => new URL(link).pathname.startsWith(path)) ?? "";
+const targetOf = async (link: string) =>
+  (await fetch(link, { redirect: "manual" })).headers.get("location") ?? "";
 
 async function pay(isFile: boolean) {
   const { orderUuid, request } = await shop.paying();
@@ -46,7 +53,9 @@ describe("the mails after a payment", () => {
     expect(found.map(({ subject }) => subject)).toEqual([`Votre facture ${order.invoiceNumber}`]);
     const [mail] = found;
     expect(mail?.text).toContain("24,90\u00a0€");
-    expect(mail?.text).toContain(`/orderInvoice/${orderUuid}?invoiceAccessKey=${order.invoiceAccessKey}`);
+    expect(await targetOf(linkIn(mail, "/f/"))).toBe(
+      `/orderInvoice/${orderUuid}?invoiceAccessKey=${order.invoiceAccessKey}`,
+    );
     expect(mail?.headers.get("content-type")?.[0]).toContain("multipart/mixed");
     expect(order.notifiedInvoiced).toBe(true);
     expect(await mails(/prête/)).toEqual([]);
@@ -57,8 +66,12 @@ describe("the mails after a payment", () => {
     const found = await mails(/prête/);
     expect(found).toHaveLength(1);
     const [mail] = found;
-    const link = `/downloadOrder?orderUuid=${orderUuid}&orderKey=${order.publicAccessKey}`;
-    expect(mail?.text).toContain(link);
+    const link = linkIn(mail, "/d/");
+    expect(link.length - shop.url.length).toBeLessThan(30);
+    expect(link).toContain(`/d/${orderCode(orderUuid).toLowerCase()}`);
+    expect(await targetOf(link)).toBe(
+      `/downloadOrder?orderUuid=${orderUuid}&orderKey=${order.publicAccessKey}`,
+    );
     expect(mail?.text).toContain("Ce lien reste valable jusqu’au");
     expect(mail?.text).toContain("1 photo vous est remise à la taille de l’original");
     expect(order).toMatchObject({ numericStatus: "sent", downloadMailedAt: expect.any(String) });
@@ -76,5 +89,44 @@ describe("the mails after a payment", () => {
     const days =
       (Date.parse(answered.body.expiresAt) - Date.parse(String(order.downloadMailedAt))) / 86_400_000;
     expect(days).toBe(90);
+  });
+});
+
+describe("the short links of an order's mails", () => {
+  it("open nothing but what they were written for", async () => {
+    const [one, another] = [await pay(true), await pay(true)];
+    const [download = "", invoice = "", other = ""] = await Promise.all(
+      [
+        [one, /prête/, "/d/"] as const,
+        [one, /^Votre facture/, "/f/"] as const,
+        [another, /prête/, "/d/"] as const,
+      ].map(async ([{ orderUuid }, subject, path]) => {
+        const code = orderCode(orderUuid);
+        const found = (await mails(subject)).find(({ text }) => text.includes(`commande ${code}`));
+        return new URL(linkIn(found, path)).pathname;
+      }),
+    );
+    expect([download, "/downloadOrder", "/d/"].map(pathForLog)).toEqual(["/d/…", "/downloadOrder", "/d/"]);
+    const tagOf = (path: string) => path.split(".")[1] ?? "";
+    const startOf = (path: string) => path.slice(3).split(".")[0] ?? "";
+    const altered = `${download.slice(0, -1)}${download.endsWith("A") ? "B" : "A"}`;
+    for (const path of [
+      altered,
+      `/d/${startOf(download)}.${tagOf(other)}`,
+      `/d/${startOf(download)}.${tagOf(invoice)}`,
+      `/d/${crypto.randomUUID().slice(0, 8)}.${tagOf(download)}`,
+      `/d/${startOf(download)}.`,
+      `/d/${one.orderUuid}`,
+    ])
+      expect(await targetOf(`${shop.url}${path}`), path).toBe("/downloadOrder");
+    expect(await targetOf(`${shop.url}/f/${startOf(invoice)}.${tagOf(download)}`)).toBe("/orderInvoice/lien");
+    const { db } = shop.services;
+    const renewed = db.updateTable("order").set({ publicAccessKey: "renewed" });
+    await renewed.where("uuid", "=", one.orderUuid).execute();
+    expect(await targetOf(`${shop.url}${download}`)).toBe("/downloadOrder");
+    expect(await targetOf(`${shop.url}/c/${packUuid(one.orderUuid)}`)).toBe(`/order/${one.orderUuid}`);
+    for (const code of ["x", `${packUuid(one.orderUuid)}AAAA`])
+      expect(await targetOf(`${shop.url}/c/${code}`), code).toBe("");
+    expect(await targetOf(`${shop.url}${other}`)).toContain(`orderUuid=${another.orderUuid}`);
   });
 });

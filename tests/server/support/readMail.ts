@@ -9,6 +9,8 @@ export interface ReadMail {
   subject: string;
   text: string;
   html: string;
+  /** Bytes of what the HTML shows by `cid:`. */
+  inline: Map<string, Buffer>;
 }
 
 /** Reads a mail as a mail client does: folded and encoded headers, both bodies decoded. */
@@ -23,6 +25,7 @@ export function readMail(eml: string): ReadMail {
     subject: header("subject"),
     text: of("text/plain"),
     html: of("text/html"),
+    inline: new Map(bodies.flatMap(({ id, bytes }) => (id === null ? [] : [[id, bytes] as const]))),
   };
 }
 
@@ -48,7 +51,15 @@ function split(entity: string): { headers: Map<string, string[]>; body: string }
   return { headers, body: entity.slice(end + 4) };
 }
 
-function bodiesOf(headers: Map<string, string[]>, body: string): { type: string; content: string }[] {
+interface Body {
+  type: string;
+  content: string;
+  /** Its `cid:`. */
+  id: string | null;
+  bytes: Buffer;
+}
+
+function bodiesOf(headers: Map<string, string[]>, body: string): Body[] {
   const contentType = headers.get("content-type")?.[0] ?? "text/plain";
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
   if (boundary !== undefined) {
@@ -60,7 +71,12 @@ function bodiesOf(headers: Map<string, string[]>, body: string): { type: string;
   }
   const encoding = headers.get("content-transfer-encoding")?.[0]?.toLowerCase() ?? "7bit";
   return [
-    { type: contentType.split(";")[0] ?? "", content: decodeBody(body, encoding).replace(/\r\n/g, "\n") },
+    {
+      type: contentType.split(";")[0] ?? "",
+      content: decodeBody(body, encoding).replace(/\r\n/g, "\n"),
+      id: headers.get("content-id")?.[0]?.replace(/[<>]/g, "") ?? null,
+      bytes: Buffer.from(body, "base64"),
+    },
   ];
 }
 

@@ -11,12 +11,20 @@ import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
 import { fetchedParts } from "./scripts/fetchedParts.ts";
 import { startAfterPaint } from "./scripts/startAfterPaint.ts";
 import { treeshakeRouter } from "./scripts/treeshakeRouter.ts";
+import { withoutSummaries } from "./scripts/withoutSummaries.ts";
 
 const chromium = chromiumPath();
 const apiTarget = `http://127.0.0.1:${process.env.PORT ?? "4300"}`;
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), treeshakeRouter(), startAfterPaint(), fetchedParts()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    treeshakeRouter(),
+    withoutSummaries(),
+    startAfterPaint(),
+    fetchedParts(),
+  ],
   // Found late otherwise: a cold run of Vitest or Storybook would reload midway and fail.
   optimizeDeps: {
     include: [

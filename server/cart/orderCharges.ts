@@ -1,4 +1,4 @@
-import { percentOf } from "../../src/domain/money/money.ts";
+import { percentOf } from "../../src/domain/money/amounts.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { readShipping, shippingPrice } from "./readShipping.ts";

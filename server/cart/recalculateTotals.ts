@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { shareOut } from "../../src/domain/money/money.ts";
+import { shareOut } from "../../src/domain/money/amounts.ts";
 import { isPaperVariant, itemPrice } from "../../src/domain/products/product.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
-import { formatEuros, reducedBy } from "../domain/money/money.ts";
+import { reducedBy } from "../domain/money/amounts.ts";
+import { formatEuros } from "../domain/money/money.ts";
 import { Price, type PriceSize } from "../ui/index.ts";
 import { discountPercentAtom } from "./discountPercent.ts";
 

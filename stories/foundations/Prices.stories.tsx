@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { formatEuros, percentOf } from "../../src/domain/money/money.ts";
+import { percentOf } from "../../src/domain/money/amounts.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
 import { orderContents } from "../../src/domain/orders/orderLines.ts";
 import { priceBreakdown } from "../../src/domain/orders/priceBreakdown.ts";
 import { startingPrice } from "../../src/features/addPicture/texts.ts";

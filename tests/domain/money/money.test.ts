@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatEuros, percentOf } from "../../../src/domain/money/money.ts";
+import { percentOf } from "../../../src/domain/money/amounts.ts";
+import { formatEuros } from "../../../src/domain/money/money.ts";
 
 test.each([
   [0, "0,00\u00a0€"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shareOut } from "../../../src/domain/money/money.ts";
+import { shareOut } from "../../../src/domain/money/amounts.ts";
 
 test.each([
   [3900, 3, [1300, 1300, 1300]],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Answer, BodyInput } from "../../../src/api/contract/endpoint.ts";
 import type { orderItemCalls, PurchasablePicture } from "../../../src/api/contract/orderItemCalls.ts";
-import { reducedBy } from "../../../src/domain/money/money.ts";
+import { reducedBy } from "../../../src/domain/money/amounts.ts";
 import { lotsOf, lotsPrice, type SelectionVariant } from "../../../src/domain/orders/selectionOrder.ts";
 import { addPicturesLike, type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";

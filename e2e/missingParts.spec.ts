@@ -37,7 +37,8 @@ test("code that failed once is asked for again, and its absence takes no picture
   await expect(page.getByText("Connexion impossible.", { exact: false })).toBeVisible();
   await expect(tile).toBeVisible();
   await page.unroute(parts);
-  await expect(page.getByRole("region", { name: "Photos cochées" })).toBeVisible();
+  // Each of its parts is asked for every five seconds.
+  await expect(page.getByRole("region", { name: "Photos cochées" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("Connexion impossible.", { exact: false })).toBeHidden();
   await openPicture(page, 0);
 });

@@ -79,7 +79,14 @@ const left: Record<string, Record<string, string>> = {
     ...{ id: machine, workspaceUuid: unused, email: shopper, firstName: shopper, lastName: shopper },
     ...{ mobile: shopper, company: shopper, vatNumber: shopper, passwordHash: shopper },
   },
-  address: { id: machine, customerId: machine, recipient: shopper, street: shopper, zipCode: shopper, city: shopper },
+  address: {
+    id: machine,
+    customerId: machine,
+    recipient: shopper,
+    street: shopper,
+    zipCode: shopper,
+    city: shopper,
+  },
   event: {
     ...{ uuid: machine, totalPictureCount: "counted" },
     thumbnailFile: "the cover is at its uuid's address: events cover",

@@ -57,7 +57,11 @@ export default defineConfig({
     proxy: process.env.VITEST
       ? {}
       : Object.fromEntries(
-          ["/api", "/thumbnails", "/images", "/sandbox-bank", "/healthz"].map((path) => [path, apiTarget]),
+          // The last are the short links of mails.
+          ["/api", "/thumbnails", "/images", "/sandbox-bank", "/healthz", "^/[acdfprs]/"].map((path) => [
+            path,
+            apiTarget,
+          ]),
         ),
   },
   test: {

@@ -1,8 +1,10 @@
 import type { Plugin } from "vite";
 
-const summary = /\bsummary:\s*"(?:[^"\\]|\\.)*"/g;
+/** Empties the summaries of the calls in a contract's source. */
+export const emptySummaries = (code: string): string =>
+  code.replace(/\bsummary:\s*"(?:[^"\\]|\\.)*"/g, 'summary: ""');
 
-/** Empties the summaries of the calls in the built shop: the API's documentation shows them, which the server writes. */
+/** Leaves the summaries of the calls out of the built shop: they are for the API's documentation, which the server writes. */
 export function withoutSummaries(): Plugin {
   return {
     name: "dossard:without-summaries",
@@ -10,7 +12,7 @@ export function withoutSummaries(): Plugin {
     enforce: "pre",
     transform: {
       filter: { id: /\/src\/api\/contract\/.*\.ts$/ },
-      handler: (code) => ({ code: code.replace(summary, 'summary: ""'), map: null }),
+      handler: (code) => ({ code: emptySummaries(code), map: null }),
     },
   };
 }

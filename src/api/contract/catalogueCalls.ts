@@ -13,9 +13,10 @@ import {
   pricingSchema,
   productSchema,
   productVariantSchema,
+  shippingPriceSchema,
 } from "./catalogueEntities.ts";
 import { endpoint } from "./endpoint.ts";
-import { line, natural, naturalQuery, orNull, pageQuery, uuid, uuidList } from "./fields.ts";
+import { line, naturalQuery, pageQuery, uuid, uuidList } from "./fields.ts";
 
 const byUuid = z.object({ uuid });
 const numericId = z.object({ id: naturalQuery });
@@ -157,12 +158,11 @@ export const configCalls = {
     "Which events are shown",
     z.object({ eventsDisplayMode: z.enum(eventsDisplayModes) }),
   ),
-  readShippingPrice: endpoint({
-    method: "GET",
-    path: "/anonymous/configs/shippingPrice",
-    summary: "What shipping costs, in cents, and from which total of the items it is free",
-    answer: z.object({ fee: orNull(natural), freeAbove: orNull(natural) }),
-  }),
+  readShippingPrice: read(
+    "/anonymous/configs/shippingPrice",
+    "What shipping costs, and from which total of the items it is free",
+    shippingPriceSchema,
+  ),
 };
 
 export const discountCalls = {

@@ -218,3 +218,10 @@ export const advertSchema = z.object({
   isPlaceTruck: flag,
 });
 export type Advert = z.infer<typeof advertSchema>;
+
+export const shippingPriceSchema = z.object({
+  /** In cents; null where nothing is shipped. */
+  fee: orNull(natural),
+  /** The items' total from which it is free, in cents; null: never. */
+  freeAbove: orNull(natural),
+});

@@ -158,6 +158,7 @@ export const orderItemCalls = {
     summary: "Those of some pictures that can be ordered, with their pricing and names, in the order given",
     query: z.object({ pictureUuids: uuidList }),
     answer: z.array(purchasablePictureSchema),
+    cacheable: true,
   }),
   listSinglePictures: endpoint({
     method: "GET",

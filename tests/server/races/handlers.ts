@@ -47,8 +47,12 @@ import { takeDown } from "../../../server/import/takeDown.ts";
 import { undoStartList } from "../../../server/import/undoStartList.ts";
 import { writePictures } from "../../../server/import/writePictures.ts";
 import { enqueue } from "../../../server/jobs/enqueue.ts";
+import type { AnyJobKind, JobKind } from "../../../server/jobs/jobKind.ts";
 import { retryJobs } from "../../../server/jobs/retryJobs.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
+import { nameAlertConfirmationJob } from "../../../server/nameAlerts/nameAlertConfirmationJob.ts";
+import { nameAlertMailJob } from "../../../server/nameAlerts/nameAlertMailJob.ts";
+import { nameAlertSearchJob } from "../../../server/nameAlerts/nameAlertSearchJob.ts";
 import { addOperator } from "../../../server/operators/addOperator.ts";
 import { addOperatorKey } from "../../../server/operators/addOperatorKey.ts";
 import { endOperator } from "../../../server/operators/endOperator.ts";
@@ -158,6 +162,23 @@ const job = (kind: string, worlds: readonly World[]): RaceHandler => ({
       services,
       jobKinds.filter((known) => known.kind === kind),
     )} jobs`,
+});
+
+/** A job that is of no order. */
+const anyJob = (kind: string): RaceHandler => ({ worlds: ["cart"], inSteps: true, run: job(kind, []).run });
+
+/** A job about names that somebody asked for, enqueued and run, and the jobs that it enqueues. */
+const alertJob = <Payload>(
+  kind: JobKind<Payload>,
+  payload: (given: Surroundings) => Payload,
+  then: readonly AnyJobKind[] = [],
+): RaceHandler => ({
+  worlds: ["cart"],
+  inSteps: true,
+  run: command(async (services, given) => {
+    await runTransaction(services.db, (tx) => enqueue(tx, kind, payload(given)));
+    await runDueJobs(services, [kind, ...then]);
+  }),
 });
 
 /** Records a batch of one order's prints, without the files and without the lock by which the command runs once at a time. */
@@ -701,6 +722,12 @@ export const raceHandlers: Record<string, RaceHandler> = {
   "job takedownMail": job("takedownMail", ["served"]),
   "job withdrawalMail": job("withdrawalMail", ["served"]),
   "job shippedMail": job("shippedMail", ["served"]),
+  "job nameAlertConfirmation": alertJob(nameAlertConfirmationJob, ({ facts }) => ({
+    alertUuid: facts.nameAlert.unconfirmed,
+  })),
+  "job nameAlertSearch": alertJob(nameAlertSearchJob, () => ({})),
+  // The search enqueues the mail.
+  "job nameAlertMail": alertJob(nameAlertSearchJob, () => ({}), [nameAlertMailJob]),
   "job nameByLists": {
     worlds: ["cart"],
     run: command(async (services, given) => {
@@ -719,9 +746,9 @@ export const raceHandlers: Record<string, RaceHandler> = {
   },
   "job paymentInquiry": job("paymentInquiry", ["paying", "unlocked"]),
 
-  "job sweep": { worlds: ["cart"], inSteps: true, run: job("sweep", []).run },
+  "job sweep": anyJob("sweep"),
 
-  "job webhook": { worlds: ["cart"], inSteps: true, run: job("webhook", []).run },
+  "job webhook": anyJob("webhook"),
 
   "dossard orders pay": operatorVerb(["placed"], (services, { orderUuid }) =>
     payPlacedOrder(commandLine(services.db), services, orderUuid, "cash"),

@@ -25,7 +25,12 @@ import type { ReadList } from "../../../server/import/saveStartList.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { takedownMailJob } from "../../../server/import/takedownMailJob.ts";
 import { enqueue } from "../../../server/jobs/enqueue.ts";
-import { confirmationLink, stopLink } from "../../../server/nameAlerts/alertLinks.ts";
+import {
+  confirmationLink,
+  expandConfirmationLink,
+  expandStopLink,
+  stopLink,
+} from "../../../server/nameAlerts/alertLinks.ts";
 import { addOperator } from "../../../server/operators/addOperator.ts";
 import { addOperatorKey } from "../../../server/operators/addOperatorKey.ts";
 import { cancelOrder } from "../../../server/orders/cancelOrder.ts";
@@ -85,8 +90,11 @@ export interface Facts {
   orders: Partial<Record<World, string>>;
   savedUuid: string;
   resetLink: { email: string; expireAt: string; signature: string };
-  /** An alert that waits for its confirmation: the queries of its links. */
-  nameAlert: Record<"confirmation" | "stop", Record<string, string>>;
+  /** Alerts: one that waits for its confirmation, with the queries of its links, and a confirmed one whose pictures are in. */
+  nameAlert: Record<"confirmation" | "stop", Record<string, string>> & {
+    unconfirmed: string;
+    confirmed: string;
+  };
   answer: { Data: string; Len: number };
   transId: string;
   gain: number;
@@ -424,14 +432,15 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
 
 async function askNameAlert(services: Services): Promise<Facts["nameAlert"]> {
   const alert = { email: "ines@example.fr", text: "Inès", searchKey: "ines" };
-  const { uuid } = await services.db
-    .insertInto("nameAlert")
-    .values(alert)
-    .returning("uuid")
-    .executeTakeFirstOrThrow();
-  const queryOf = (link: string) => Object.fromEntries(new URL(link).searchParams);
-  return {
-    confirmation: queryOf(confirmationLink(services, uuid)),
-    stop: queryOf(stopLink(services, alert.email)),
-  };
+  const confirmedAt = new Date().toISOString();
+  const here = { ...alert, text: "Zoé Lefèvre", searchKey: "zoe lefevre", confirmedAt };
+  const add = (values: typeof alert | typeof here) =>
+    services.db.insertInto("nameAlert").values(values).returning("uuid").executeTakeFirstOrThrow();
+  const { uuid: unconfirmed } = await add(alert);
+  const { uuid: confirmed } = await add(here);
+  const code = (link: string) => link.slice(link.lastIndexOf("/") + 1);
+  const confirmation = await expandConfirmationLink(services, code(confirmationLink(services, unconfirmed)));
+  const stop = expandStopLink(services, code(stopLink(services, alert.email)));
+  if (!confirmation || !stop) throw new Error("The links of an alert lead nowhere");
+  return { confirmation, stop, unconfirmed, confirmed };
 }

@@ -29,7 +29,13 @@ export const listedOrderSchema = z.object({
   phone: words,
 });
 
-const address = z.object({ recipient: words, street: z.string(), zipCode: z.string(), city: z.string() });
+export const shownAddressSchema = z.object({
+  /** Who receives the parcel; null: the customer. */
+  recipient: words,
+  street: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+});
 const options = { withMatOption: flag, withSatinOption: flag };
 
 const shownLineSchema = z.object({
@@ -68,8 +74,8 @@ export const shownPictureSchema = z.object({
 /** Everything known about an order. */
 export const shownOrderSchema = z.object({
   ...listedOrderSchema.shape,
-  deliveryAddress: orNull(address),
-  invoiceAddress: orNull(address),
+  deliveryAddress: orNull(shownAddressSchema),
+  invoiceAddress: orNull(shownAddressSchema),
   /** The event at whose stand it is fetched. */
   stand: orNull(z.object({ eventUuid: uuid, label: z.string(), year: natural })),
   lines: z.array(shownLineSchema),

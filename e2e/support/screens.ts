@@ -119,13 +119,13 @@ export async function walkMain(page: Page, shop: Shop, look: Look, email: string
   await page.getByRole("link", { name: "Voir la commande" }).click();
   await page.getByText("Préparation en cours").waitFor();
   await look("order");
-  await page.goto(await linkTo(shop, email, /^Votre facture F/, "/orderInvoice/"));
+  await page.goto(await linkTo(shop, email, /^Votre facture F/, "/f/"));
   await page.getByRole("link", { name: "Télécharger ma facture" }).waitFor();
   await look("invoice");
   await page.goto(page.url().replace("/orderInvoice/", "/order-invoice/"));
   await page.getByRole("link", { name: "Télécharger ma facture" }).waitFor();
   await look("invoice-hyphen");
-  await page.goto(await linkTo(shop, email, /^Votre photo est prête/, "/downloadOrder"));
+  await page.goto(await linkTo(shop, email, /^Votre photo est prête/, "/d/"));
   await page.getByRole("link", { name: "Télécharger ma photo" }).waitFor();
   await look("download");
   await page.goto(`${url}/account`);

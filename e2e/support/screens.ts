@@ -32,7 +32,11 @@ async function walkOpen(page: Page, { url }: Shop, look: Look, paths: readonly s
 }
 
 /** Paths of the main site alone, for `walkOpen`. */
-const openAtMain = ["mur", "login", "forgot", "register", "recover", "help", "paymentFailure"];
+const openAtMain = [
+  ...["mur", "login", "forgot", "register", "recover", "help", "paymentFailure"],
+  // The links of an alert's mails, cut and whole.
+  ...["alerte", "alerte?email=iris%40example.fr&signature=x"],
+];
 const openAtStand = ["comptoir"];
 
 async function walkSearch(page: Page, { url }: Shop, look: Look): Promise<void> {

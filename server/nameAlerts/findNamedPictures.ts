@@ -1,3 +1,4 @@
+import { eventsSearched } from "../catalogue/eventsSearched.ts";
 import { searchFilterValues } from "../catalogue/filterValueSearch.ts";
 import { nameDisplay } from "../catalogue/showNames.ts";
 import type { Services } from "../core/services.ts";
@@ -19,11 +20,13 @@ export async function findNamedPictures(
   services: Pick<Services, "db" | "settings">,
   { text, eventUuid }: { text: string; eventUuid: string | null },
 ): Promise<FoundName[]> {
+  const eventUuids = await eventsSearched(services, eventUuid === null ? [] : [eventUuid]);
+  if (eventUuids === "none") return [];
   const found = await searchFilterValues(services.db, {
     tagSearch: text,
     filterTypeUuid: undefined,
     limit: namesMaximum,
-    eventUuids: eventUuid === null ? [] : [eventUuid],
+    eventUuids,
   });
   const show = await nameDisplay(services);
   return found.flatMap((name) => {

@@ -303,6 +303,24 @@ describe("what an alert leaves", () => {
     expect(await alerts()).toEqual([]);
   });
 
+  it("at a place that displays selected events waits for one of those", async () => {
+    await confirmed("Solène Berthier");
+    await name("Solène Berthier", stock.pictures.first);
+    const { settings } = shop.services;
+    shop.services.settings = { ...settings, eventsDisplayMode: "select" };
+    try {
+      expect(await look()).toEqual([]);
+      await db()
+        .updateTable("event")
+        .set({ isDisplaySelected: true })
+        .where("uuid", "=", stock.events.rosieres)
+        .execute();
+      expect((await look()).map(({ subject }) => subject)).toEqual(["Vos photos sont en ligne"]);
+    } finally {
+      shop.services.settings = settings;
+    }
+  });
+
   it("is given and erased with what is kept of the person", async () => {
     await confirmed("Zélie Marchand");
     const { nameAlerts } = await readCustomerData(db(), iris.toUpperCase());

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { targetOf } from "./support/linkIn.ts";
 import { linkTo, mailTo } from "./support/mail.ts";
 import { inDatabase } from "./support/shopDatabase.ts";
-import { addToCart, openPicture, payAsNewCustomer, searchFor } from "./support/shopper.ts";
+import { fillCart, payAsNewCustomer } from "./support/shopper.ts";
 
 const invalid = "Le lien que vous utilisez ne semble pas valide";
 
@@ -16,14 +16,7 @@ test("a paid order gives its files and its invoice, to its customer and to who h
   const email = `documents.${project.name}@example.fr`;
 
   await test.step("she orders a print and a file, and pays", async () => {
-    await page.goto(mainShop.url);
-    await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
-    await openPicture(page, 0);
-    await addToCart(page, { product: "Tirage photo", format: /20x30/ });
-    await page.getByRole("dialog").getByRole("button", { name: "Quitter" }).click();
-    await openPicture(page, 1);
-    await addToCart(page, { product: "Fichier numérique", format: /1350x900/ });
-    await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
+    await fillCart(page, mainShop.url);
     await page.getByRole("button", { name: "Valider la commande" }).click();
     await payAsNewCustomer(page, email);
     await expect(page.getByText("Préparation en cours")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { addToCart, giveAddress, openPicture, searchFor } from "./support/shopper.ts";
+import { fillCart, giveAddress } from "./support/shopper.ts";
 
 /** Counts what a shopper presses from now on: buttons, links, boxes. Typing does not count. */
 async function pressCounter(page: Page): Promise<{ count: number }> {
@@ -27,15 +27,7 @@ test("from the cart to the bank in nine presses for a new customer, and back aft
   mainShop,
 }, { project }) => {
   test.setTimeout(120_000);
-  await page.goto(mainShop.url);
-  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
-  await openPicture(page, 0);
-  await addToCart(page, { product: "Tirage photo", format: /20x30/ });
-  await page.getByRole("dialog").getByRole("button", { name: "Quitter" }).click();
-  await openPicture(page, 1);
-  await addToCart(page, { product: "Fichier numérique", format: /1350x900/ });
-  await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
-  await expect(page.getByRole("heading", { name: "Votre panier" })).toBeVisible();
+  await fillCart(page, mainShop.url);
   const bank = page.getByRole("heading", { name: "Paiement par carte", exact: true });
   const presses = await pressCounter(page);
 

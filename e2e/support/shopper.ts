@@ -96,6 +96,19 @@ async function fillRegistration(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "Créer mon compte" }).click();
 }
 
+/** Puts a print and a file of one rider into the cart, which then shows. */
+export async function fillCart(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
+  await openPicture(page, 0);
+  await addToCart(page, { product: "Tirage photo", format: /20x30/ });
+  await page.getByRole("dialog").getByRole("button", { name: "Quitter" }).click();
+  await openPicture(page, 1);
+  await addToCart(page, { product: "Fichier numérique", format: /1350x900/ });
+  await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
+  await expect(page.getByRole("heading", { name: "Votre panier" })).toBeVisible();
+}
+
 /** Fills the new-address form in view. */
 export async function giveAddress(page: Page): Promise<void> {
   await page.getByLabel("Adresse", { exact: true }).fill("12 chemin des Écuries");

@@ -90,6 +90,8 @@ function decideThese(
     const decided = waiting.map(({ uuid }) => uuid);
     if (decided.length > 0) {
       await tx.updateTable("proposedName").set({ state: decision }).where("uuid", "in", decided).execute();
+      // Nobody needs to know any more who has proposed them.
+      await tx.deleteFrom("nameClaim").where("proposedNameUuid", "in", decided).execute();
       const verb = decision === "accepted" ? "names accept" : "names refuse";
       const [before, after] = [{ state: "waiting" }, { state: decision, uuids: decided }];
       await audit(tx, { by: author.name, verb, subject: "proposed names", before, after });

@@ -36,15 +36,10 @@ export function proposeNames(
   now: Date,
 ): Promise<Proposed> {
   return author.transaction(async (tx) => {
-    const { usable, unusable } = await readProposals(tx, names);
-    const { fresh, risen } = await partKnown(tx, source, threshold, usable);
-    const kept = await keep(tx, source, threshold, fresh, now);
-    await acceptRisen(tx, risen);
-    const applied = [...kept.filter(({ certainty }) => certainty >= threshold), ...risen];
-    const newNames = await giveNames(tx, applied, now);
-    const waiting = kept.length + risen.length - applied.length;
-    if (kept.length + risen.length > 0) {
-      const after = { source, threshold, applied: applied.length, waiting, newNames };
+    const proposed = await keepProposals(tx, { source, threshold, names }, now);
+    const { applied, waiting, newNames } = proposed;
+    if (applied + waiting > 0) {
+      const after = { source, threshold, applied, waiting, newNames };
       await audit(tx, {
         by: author.name,
         verb: "names propose",
@@ -53,9 +48,25 @@ export function proposeNames(
         after,
       });
     }
-    const known = usable.length - kept.length - risen.length;
-    return { applied: applied.length, waiting, known, newNames, unusable };
+    return proposed;
   });
+}
+
+/** Same, within a transaction and without a word in the journal. */
+export async function keepProposals(
+  tx: Tx,
+  { source, threshold, names }: Asked,
+  now: Date,
+): Promise<Proposed> {
+  const { usable, unusable } = await readProposals(tx, names);
+  const { fresh, risen } = await partKnown(tx, source, threshold, usable);
+  const kept = await keep(tx, source, threshold, fresh, now);
+  await acceptRisen(tx, risen);
+  const applied = [...kept.filter(({ certainty }) => certainty >= threshold), ...risen];
+  const newNames = await giveNames(tx, applied, now);
+  const waiting = kept.length + risen.length - applied.length;
+  const known = usable.length - kept.length - risen.length;
+  return { applied: applied.length, waiting, known, newNames, unusable };
 }
 
 type Hashed = UsableProposal & { nameHash: string };

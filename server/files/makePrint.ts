@@ -1,10 +1,10 @@
 import type { PaperFormat } from "../../src/domain/products/pictureFormat.ts";
 import {
+  type AlteredCrop,
   type PrintArea,
   type PrintSize,
   printArea,
   printSize,
-  type ShopperCrop,
 } from "../../src/domain/products/printArea.ts";
 import { openImage, withDecoder } from "../images/decoder.ts";
 import { ImageError, refusingBadPixels } from "../images/imageError.ts";
@@ -17,8 +17,10 @@ export interface PrintImage extends PrintSize {
 
 export interface PrintWanted {
   format: PaperFormat;
-  /** Null: as `paperCrop` shows it. */
-  crop: ShopperCrop | null;
+  /** Null: the whole picture. */
+  crop: AlteredCrop | null;
+  /** Where the shopper has put the sheet, as for `paperCrop`. Default: null, in the middle. */
+  cropOffset?: number | null;
   /** `srgb`, or the path of an RGB profile. */
   profile: string;
 }
@@ -31,14 +33,14 @@ export interface PrintWanted {
  */
 export function makePrint(
   read: () => Promise<Buffer>,
-  { format, crop, profile }: PrintWanted,
+  { format, crop, cropOffset, profile }: PrintWanted,
 ): Promise<PrintImage> {
   return withDecoder(async () => {
     const original = await read();
     return refusingBadPixels(async () => {
       const { image, width, height } = await openImage(original);
       if (width === 0 || height === 0) throw new ImageError("broken", "l’image n’a pas de pixels");
-      const area = printArea({ width, height }, format, crop);
+      const area = printArea({ width, height }, format, crop, cropOffset ?? undefined);
       const size = printSize(area, format);
       const jpeg = await image
         .extract(area)

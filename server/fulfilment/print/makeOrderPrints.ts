@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type ShopperCrop, shopperCrop } from "../../../src/domain/products/printArea.ts";
+import { type AlteredCrop, alteredCrop } from "../../../src/domain/products/printArea.ts";
 import type { Services } from "../../core/services.ts";
 import { makePrint } from "../../files/makePrint.ts";
 import { ImageError } from "../../images/imageError.ts";
@@ -77,7 +77,8 @@ async function writePrint(
   { folder, profile, onPrint }: Making,
 ): Promise<{ entry: BatchOrder["prints"][number]; forSlip: SlipPrint }> {
   if (print.isTakenDown) throw new UnprintableOrder(`la photo ${print.picture} a été retirée`);
-  const wanted = { format: print.format, crop: cropOf(print), profile };
+  const { format, cropOffset } = print;
+  const wanted = { format, crop: cropOf(print), cropOffset, profile };
   const read = async () => {
     const original = await store.get(print.originalKey);
     if (!original) throw new UnprintableOrder(`l’original de ${print.picture} manque`);
@@ -103,9 +104,9 @@ async function writePrint(
   };
 }
 
-function cropOf({ alterParams, picture }: Print): ShopperCrop | null {
+function cropOf({ alterParams, picture }: Print): AlteredCrop | null {
   try {
-    return shopperCrop(alterParams);
+    return alteredCrop(alterParams);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new UnprintableOrder(`le cadrage de ${picture} est inutilisable`);

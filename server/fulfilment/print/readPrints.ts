@@ -16,6 +16,8 @@ export interface Print {
   /** A digital copy was ordered with it. */
   hasCopy: boolean;
   alterParams: string | null;
+  /** Where the shopper has put the paper, from 0 to 1; null in the middle. */
+  cropOffset: number | null;
   paperStatus: (typeof unprintedStatuses)[number];
   picture: string;
   originalKey: string;
@@ -38,7 +40,7 @@ export async function readPrints(
   const { rows } = await sql<Row>`
     select item."orderUuid", place.uuid as "orderItemPictureUuid", item.quantity, place."paperFormat" as format,
       item."withMatOption", item."withSatinOption", place."numericFormat" is not null as "hasCopy",
-      place."alterParams", place."paperStatus", picture.name as picture, picture."originalKey",
+      place."alterParams", place."cropOffset", place."paperStatus", picture.name as picture, picture."originalKey",
       picture."isDeleted" as "isTakenDown", event.label as event, contest.label as contest,
       coalesce(product.label, '') as product,
       coalesce(ordered.value, (
@@ -74,7 +76,7 @@ export async function readPrints(
 export function printsState(prints: readonly Print[]): string {
   const facts = prints.map((print) => [
     ...[print.orderItemPictureUuid, print.quantity, print.format, print.surface, print.alterParams],
-    ...[print.paperStatus, print.originalKey, print.isTakenDown],
+    ...[print.cropOffset, print.paperStatus, print.originalKey, print.isTakenDown],
   ]);
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
 }

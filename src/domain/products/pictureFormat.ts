@@ -8,6 +8,16 @@ export function paperSides(format: PaperFormat): { short: number; long: number }
   return { short, long };
 }
 
+/** Size of a paper in centimetres, turned as a picture is. */
+export function turnedPaper(
+  format: PaperFormat,
+  picture: { width: number; height: number } | null,
+): { width: number; height: number } {
+  const { short, long } = paperSides(format);
+  const isPortrait = picture !== null && picture.height > picture.width;
+  return isPortrait ? { width: short, height: long } : { width: long, height: short };
+}
+
 /** Resolutions of a digital file. */
 export const digitalFormats = ["low", "average", "high"] as const;
 export type DigitalFormat = (typeof digitalFormats)[number];

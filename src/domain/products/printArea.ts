@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { paperCrop } from "./paperCrop.ts";
+import { centredCrop, paperCrop } from "./paperCrop.ts";
 import { type PaperFormat, paperSides } from "./pictureFormat.ts";
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 const cropSchema = z.object({ left: fraction, top: fraction, width: fraction, height: fraction });
 
-/** The part of an upright picture that a shopper chose, as fractions from 0 to 1. */
-export type ShopperCrop = z.infer<typeof cropSchema>;
+/** A part of an upright picture, as fractions from 0 to 1, set by those who prepare the prints. */
+export type AlteredCrop = z.infer<typeof cropSchema>;
 
 const paramsSchema = z.object({ crop: z.optional(cropSchema) });
 /** Rounding of fractions written with few decimals. */
@@ -16,7 +16,7 @@ const tolerance = 1e-6;
  * Returns the crop in a place's `alterParams`, `{"crop":{"left":0.1,"top":0,"width":0.8,"height":1}}`; null without one.
  * Throws RangeError for a crop that is no part of the picture.
  */
-export function shopperCrop(alterParams: string | null): ShopperCrop | null {
+export function alteredCrop(alterParams: string | null): AlteredCrop | null {
   if (alterParams === null || alterParams.trim() === "") return null;
   const crop = readCrop(alterParams);
   if (crop === undefined) return null;
@@ -25,7 +25,7 @@ export function shopperCrop(alterParams: string | null): ShopperCrop | null {
   throw new RangeError("the crop is no part of the picture");
 }
 
-function readCrop(alterParams: string): ShopperCrop | undefined {
+function readCrop(alterParams: string): AlteredCrop | undefined {
   try {
     return paramsSchema.parse(JSON.parse(alterParams)).crop;
   } catch (error) {
@@ -42,14 +42,16 @@ export interface PrintArea {
 }
 
 /**
- * Returns the part of a picture that fills a sheet: the shopper's crop, else the whole picture, cut around its centre to the
- * sheet's shape as `paperCrop` shows it. The sheet is turned as the crop is.
+ * Returns the part of a picture that fills a sheet: the altered crop, else the whole picture, cut to the sheet's shape as
+ * `paperCrop` shows it. The sheet is turned as the crop is.
  * @param picture size in pixels after EXIF orientation
+ * @param offset where the shopper has put the sheet, as for `paperCrop`
  */
 export function printArea(
   picture: { width: number; height: number },
   format: PaperFormat,
-  crop: ShopperCrop | null,
+  crop: AlteredCrop | null,
+  offset: number = centredCrop,
 ): PrintArea {
   const chosen = crop ?? { left: 0, top: 0, width: 1, height: 1 };
   const whole = { width: chosen.width * picture.width, height: chosen.height * picture.height };
@@ -57,11 +59,11 @@ export function printArea(
   const size = (length: number, most: number) => Math.min(most, Math.max(1, Math.round(length)));
   const width = size(whole.width * kept.width, picture.width);
   const height = size(whole.height * kept.height, picture.height);
-  const start = (centre: number, length: number, most: number) =>
-    Math.min(most - length, Math.max(0, Math.round(centre - length / 2)));
+  const start = (at: number, length: number, most: number) =>
+    Math.min(most - length, Math.max(0, Math.round(at)));
   return {
-    left: start(chosen.left * picture.width + whole.width / 2, width, picture.width),
-    top: start(chosen.top * picture.height + whole.height / 2, height, picture.height),
+    left: start(chosen.left * picture.width + (whole.width - width) * offset, width, picture.width),
+    top: start(chosen.top * picture.height + (whole.height - height) * offset, height, picture.height),
     width,
     height,
   };

@@ -1,4 +1,4 @@
-import { type PaperFormat, paperSides } from "../../domain/products/pictureFormat.ts";
+import { type PaperFormat, turnedPaper } from "../../domain/products/pictureFormat.ts";
 
 export interface FormatFrameProps {
   format: PaperFormat;
@@ -18,16 +18,11 @@ const widthPx = 160;
  * it. Decorative: the format's name tells its size.
  */
 export function FormatFrame({ format, beside, picture, src }: FormatFrameProps) {
-  const isPortrait = picture !== null && picture.height > picture.width;
   const isSeen = picture !== null && picture.width > 0 && picture.height > 0 && src !== null;
-  const turned = (one: PaperFormat) => {
-    const { short, long } = paperSides(one);
-    return isPortrait ? { width: short, height: long } : { width: long, height: short };
-  };
-  const all = [format, ...beside].map(turned);
+  const all = [format, ...beside].map((one) => turnedPaper(one, picture));
   const width = Math.max(...all.map((one) => one.width));
   const height = Math.max(...all.map((one) => one.height));
-  const paper = turned(format);
+  const paper = turnedPaper(format, picture);
   const place = { ...paper, x: (width - paper.width) / 2, y: height - paper.height };
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} width={widthPx}>

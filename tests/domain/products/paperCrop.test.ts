@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cutWords, paperCrop } from "../../../src/domain/products/paperCrop.ts";
+import { cutWords, offsetWords, paperCrop, storedOffset } from "../../../src/domain/products/paperCrop.ts";
 import { digitalFormats, paperFormats } from "../../../src/domain/products/pictureFormat.ts";
 
 const landscape = { width: 6000, height: 4000 };
@@ -44,11 +44,52 @@ describe("what a paper keeps", () => {
       }),
     );
   });
+
+  test("from one end of the picture to the other, by the offset", () => {
+    const side = fc.integer({ min: 1, max: 20_000 });
+    const offsets = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(side, side, fc.constantFrom(...paperFormats), offsets, (width, height, format, offset) => {
+        const at = (where?: number) => {
+          const { left, top, ...size } = paperCrop({ width, height }, format, where) ?? { left: -1, top: -1 };
+          return { start: left + top, size };
+        };
+        const { cut } = paperCrop({ width, height }, format) ?? { cut: -1 };
+        expect(at(offset).start).toBeCloseTo(cut * offset, 10);
+        expect(at(offset).size).toEqual(at().size);
+        expect(at()).toEqual(at(0.5));
+      }),
+    );
+  });
+
+  test("along the side that it cuts alone", () => {
+    expect(paperCrop({ width: 3000, height: 1000 }, "20_30", 1)).toMatchObject({
+      left: 0.5,
+      top: 0,
+      width: 0.5,
+    });
+    expect(paperCrop({ width: 1000, height: 1000 }, "20_30", 1)).toMatchObject({ left: 0, top: 1 - 2 / 3 });
+  });
 });
 
 test("a warning past 5 %, with its share", () => {
   expect(cutWords(paperCrop(fourThirds, "20_30"))).toBe("Ce format coupe 11\u00a0% de la photo");
   expect(cutWords(paperCrop(landscape, "15_22"))).toBeNull();
-  expect(cutWords({ width: 0.95, height: 1, cut: 0.05 })).toBeNull();
+  expect(cutWords({ left: 0, top: 0, width: 0.95, height: 1, cut: 0.05 })).toBeNull();
   expect(cutWords(null)).toBeNull();
+});
+
+test("an offset is stored to a thousandth, and not at all in the middle", () => {
+  expect([0, 0.12345, 1].map(storedOffset)).toEqual([0, 0.123, 1]);
+  expect([0.5, 0.5004, null, undefined].map(storedOffset)).toEqual([null, null, null, null]);
+});
+
+test.each([
+  [0, "à gauche", "en haut"],
+  [0.3, "à 30\u00a0% de la gauche", "à 30\u00a0% du haut"],
+  [0.5, "au milieu", "au milieu"],
+  [1, "à droite", "en bas"],
+])("an offset of %d in words", (offset, across, down) => {
+  expect(offsetWords(offset, "width")).toBe(across);
+  expect(offsetWords(offset, "height")).toBe(down);
 });

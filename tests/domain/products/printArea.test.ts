@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { paperCrop } from "../../../src/domain/products/paperCrop.ts";
 import { paperFormats } from "../../../src/domain/products/pictureFormat.ts";
-import { printArea, printSize, shopperCrop } from "../../../src/domain/products/printArea.ts";
+import { alteredCrop, printArea, printSize } from "../../../src/domain/products/printArea.ts";
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 12_000 }),
   height: fc.integer({ min: 1, max: 12_000 }),
 });
 const format = fc.constantFrom(...paperFormats);
+const offset = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined });
 const crop = fc
   .record({
     left: fc.double({ min: 0, max: 0.9, noNaN: true }),
@@ -48,21 +49,21 @@ describe("the area of a print", () => {
 
   it("is what paperCrop shows, to the pixel, and lies in the picture", () => {
     fc.assert(
-      fc.property(size, format, (picture, paper) => {
-        const area = printArea(picture, paper, null);
-        const shown = paperCrop(picture, paper) ?? { width: 0, height: 0 };
+      fc.property(size, format, offset, (picture, paper, at) => {
+        const area = printArea(picture, paper, null, at);
+        const shown = paperCrop(picture, paper, at) ?? { left: -9, top: -9, width: 0, height: 0 };
         expect(Math.abs(area.width - shown.width * picture.width)).toBeLessThanOrEqual(1);
         expect(Math.abs(area.height - shown.height * picture.height)).toBeLessThanOrEqual(1);
-        expect(Math.abs(area.left - (picture.width - area.width) / 2)).toBeLessThanOrEqual(1);
-        expect(Math.abs(area.top - (picture.height - area.height) / 2)).toBeLessThanOrEqual(1);
+        expect(Math.abs(area.left - shown.left * picture.width)).toBeLessThanOrEqual(1);
+        expect(Math.abs(area.top - shown.top * picture.height)).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  it("lies within the shopper's crop and the picture, in the shape of the sheet", () => {
+  it("lies within the altered crop and the picture, in the shape of the sheet", () => {
     fc.assert(
-      fc.property(size, format, crop, (picture, paper, chosen) => {
-        const { left, top, width, height } = printArea(picture, paper, chosen);
+      fc.property(size, format, crop, offset, (picture, paper, chosen, at) => {
+        const { left, top, width, height } = printArea(picture, paper, chosen, at);
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
         expect(left + width).toBeLessThanOrEqual(picture.width);
         expect(top + height).toBeLessThanOrEqual(picture.height);
@@ -99,11 +100,11 @@ describe("the size of a print", () => {
   });
 });
 
-describe("a shopper's crop", () => {
+describe("an altered crop", () => {
   it("is read from alterParams, where there is one", () => {
     const chosen = { left: 0.1, top: 0, width: 0.9, height: 1 };
-    expect(shopperCrop(JSON.stringify({ crop: chosen, brightness: 2 }))).toEqual(chosen);
-    for (const none of [null, "", " ", "{}"]) expect(shopperCrop(none)).toBeNull();
+    expect(alteredCrop(JSON.stringify({ crop: chosen, brightness: 2 }))).toEqual(chosen);
+    for (const none of [null, "", " ", "{}"]) expect(alteredCrop(none)).toBeNull();
   });
 
   test.each([
@@ -114,6 +115,6 @@ describe("a shopper's crop", () => {
     '{"crop":{"left":0.5,"top":0,"width":0.6,"height":1}}',
     '{"crop":{"left":-0.1,"top":0,"width":0.6,"height":1}}',
   ])("is refused where no print can follow it: %s", (text) => {
-    expect(() => shopperCrop(text)).toThrow(RangeError);
+    expect(() => alteredCrop(text)).toThrow(RangeError);
   });
 });

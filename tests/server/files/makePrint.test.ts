@@ -39,6 +39,25 @@ describe("a print", () => {
     expect(await meanDifference(made.jpeg, await part(original, beside, width, height))).toBeGreaterThan(2);
   });
 
+  test.each([
+    ["panorama", { width: 3000, height: 1000 }, 0, { left: 0, top: 0, width: 1500, height: 1000 }],
+    ["panorama", { width: 3000, height: 1000 }, 1, { left: 1500, top: 0, width: 1500, height: 1000 }],
+    ["panorama", { width: 3000, height: 1000 }, 0.2, { left: 300, top: 0, width: 1500, height: 1000 }],
+    ["tall picture", { width: 1000, height: 3000 }, 0, { left: 0, top: 0, width: 1000, height: 1500 }],
+    ["tall picture", { width: 1000, height: 3000 }, 1, { left: 0, top: 1500, width: 1000, height: 1500 }],
+  ] as const)("of a %s of %o moved to %d is that end", async (_, { width, height }, cropOffset, area) => {
+    const original = await patterned(width, height);
+    const made = await makePrint(given(original), { format: "20_30", ...inSrgb, cropOffset });
+    expect(made.area).toEqual(area);
+    expect(await meanDifference(made.jpeg, await part(original, area, made.width, made.height))).toBeLessThan(
+      2,
+    );
+    const middle = { ...area, left: (width - area.width) / 2, top: (height - area.height) / 2 };
+    expect(
+      await meanDifference(made.jpeg, await part(original, middle, made.width, made.height)),
+    ).toBeGreaterThan(2);
+  });
+
   test.each([1, 2, 3, 4, 5, 6, 7, 8])("stands upright from the orientation %i", async (orientation) => {
     const stored = await patterned(900, 600, orientation);
     const upright = await sharp(stored).autoOrient().png().toBuffer();

@@ -57,13 +57,15 @@ export interface Wanted {
   originalKey: string;
   /** Fractions of the upright picture; null: as `paperCrop` shows it. */
   crop: { left: number; top: number; width: number; height: number } | null;
+  /** Where the shopper has put the sheet, from 0 to 1. Default: null, in the middle. */
+  cropOffset?: number | null;
 }
 
 /** Opens a print again and compares it with the part of its original that it must show. */
 export async function checkPrint(
   { services }: TestShop,
   path: string,
-  { format, originalKey, crop }: Wanted,
+  { format, originalKey, crop, cropOffset }: Wanted,
 ): Promise<void> {
   const print = await readFile(path);
   const metadata = await sharp(print).metadata();
@@ -76,8 +78,8 @@ export async function checkPrint(
   const whole = { width: chosen.width * width, height: chosen.height * height };
   const shown = paperCrop(whole, format) ?? { width: 1, height: 1 };
   const part = { width: whole.width * shown.width, height: whole.height * shown.height };
-  const left = chosen.left * width + (whole.width - part.width) / 2;
-  const top = chosen.top * height + (whole.height - part.height) / 2;
+  const left = chosen.left * width + (whole.width - part.width) * (cropOffset ?? 0.5);
+  const top = chosen.top * height + (whole.height - part.height) * (cropOffset ?? 0.5);
 
   const [short = 0, long = 0] = format.split("_").map((cm) => Math.round((Number(cm) / 2.54) * 300));
   const isLying = part.width >= part.height;

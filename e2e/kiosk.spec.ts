@@ -103,3 +103,68 @@ test("the code of an order stays longer, and « Nouvelle commande » leaves noth
   await page.goto(order);
   await expect(page.getByText(/réalisée par un autre client/)).toBeVisible();
 });
+
+test("the kiosk's own keyboard finds a rider and writes an address; real keys put it away", async ({
+  browser,
+  truckShop,
+  quietConsole,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({
+    viewport: { width: 1080, height: 1920 },
+    hasTouch: true,
+    reducedMotion: "reduce",
+  });
+  quietConsole(context);
+  const page = await context.newPage();
+  const board = page.getByRole("group", { name: "Clavier à l’écran" });
+  const press = async (word: string) => {
+    for (const name of word) {
+      const key = name === " " ? "Espace" : name;
+      await board.getByRole("button", { name: key, exact: true }).tap();
+    }
+  };
+  await page.goto(truckShop.url);
+  const search = page.getByRole("combobox", { name: /cavalier/ });
+
+  await test.step("keys of 64 px write into the search, which stays in view", async () => {
+    await search.tap();
+    await expect(board).toBeVisible();
+    await expect(search).toHaveAttribute("inputmode", "none");
+    for (const key of await board.getByRole("button").all()) {
+      const { width, height } = (await key.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height), await key.innerText()).toBeGreaterThanOrEqual(64);
+    }
+    await press("l oeil d or");
+    await expect(search).toHaveValue("l oeil d or");
+    await expect(search).toBeFocused();
+    const [field, keys] = [await search.boundingBox(), await board.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
+    await page.getByRole("option").first().tap();
+    await expect(board).toHaveCount(0);
+  });
+
+  await test.step("an e-mail address has its keys, in a dialog too", async () => {
+    if (await page.getByRole("link", { name: "Jumping de Saint-Lô" }).isVisible())
+      await page.getByRole("link", { name: "Jumping de Saint-Lô" }).tap();
+    await openPicture(page, 0);
+    await addToCart(page, { product: "Tirage photo", format: /20x30/ });
+    await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).tap();
+    await page.getByRole("button", { name: "Enregistrer mon panier pour plus tard" }).tap();
+    const email = page.getByRole("dialog").getByLabel("Adresse e-mail");
+    await email.tap();
+    await press("zoe_l-2@exemple.fr");
+    await expect(email).toHaveValue("zoe_l-2@exemple.fr");
+  });
+
+  await test.step("real keys go on writing, and the keyboard goes", async () => {
+    const email = page.getByRole("dialog").getByLabel("Adresse e-mail");
+    await page.keyboard.type("x");
+    await expect(email).toHaveValue("zoe_l-2@exemple.frx");
+    await expect(board).toHaveCount(0);
+    await email.tap();
+    await board.getByRole("button", { name: "Effacer" }).tap();
+    await board.getByRole("button", { name: "Valider" }).tap();
+    await expect(page.getByText(/avec l’adresse zoe_l-2@exemple\.fr/)).toBeVisible();
+  });
+});

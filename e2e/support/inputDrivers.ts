@@ -130,8 +130,8 @@ const keyboard: InputDriver = {
 };
 
 /** Touch on a phone; mouse, and keyboard alone, on a desktop. */
-export const driversOf = (project: string): Record<string, InputDriver> =>
-  project === "phone" ? { "by touch": finger } : { "by mouse": mouse, "by keyboard alone": keyboard };
+export const driversOf = (isMobile: boolean): Record<string, InputDriver> =>
+  isMobile ? { "by touch": finger } : { "by mouse": mouse, "by keyboard alone": keyboard };
 
 /** Returns the number of photographs that the page announces, not the histogram's own count. */
 export async function countOf(page: Page): Promise<number> {

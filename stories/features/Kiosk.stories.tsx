@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { Leaving } from "../../src/features/kiosk/Leaving.tsx";
+import { LowerPage } from "../../src/features/kiosk/LowerPage.tsx";
 import { StillThere } from "../../src/features/kiosk/StillThere.tsx";
 import { Attract } from "../../src/features/wall/Attract.tsx";
 import { answering } from "../support/calls.ts";
@@ -82,3 +83,21 @@ export const UnusedWithoutPictures: Story = {
   },
 };
 const answered: string[] = [];
+
+/** On a tall screen, whose upper half is out of reach: the button brings the top of the page down, and back up. */
+export const OutOfReach: Story = {
+  // Nothing shows in a window that is not as tall.
+  tags: ["no-picture"],
+  globals: { theme: "stand", ...opensIn("kiosk") },
+  parameters: { bare: true },
+  render: () => <LowerPage />,
+  play: async () => {
+    const { documentElement } = document;
+    const press = (name: string) => body.getByText(name).click();
+    await waitFor(() => expect(documentElement).toHaveAttribute("data-within-reach", ""));
+    press("Abaisser la page");
+    await waitFor(() => expect(documentElement).toHaveAttribute("data-within-reach", "lowered"));
+    press("Remonter la page");
+    await waitFor(() => expect(documentElement).toHaveAttribute("data-within-reach", ""));
+  },
+};

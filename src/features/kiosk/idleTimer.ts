@@ -9,7 +9,7 @@ export interface IdleLimits {
 }
 
 export const screenLimits: IdleLimits = { quiet: 90_000, answer: 30_000, unused: 20_000 };
-/** For screens with an order's or a saved cart's code: leaves time to write it down. */
+/** For screens with the code of an order, a saved cart or a phone: leaves time to write it down or scan it. */
 export const codeLimits: IdleLimits = { ...screenLimits, quiet: 240_000 };
 
 /** Whether a shopper is at the screen: active recently, being asked, or gone. */

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import { closeOutboxAtom } from "../../shop/cartOutbox.ts";
 import { endSessionAtom, leavingAtom } from "./atoms.ts";
 import { clearStorages, restartSession } from "./clearSession.ts";
 
@@ -9,6 +10,7 @@ const retryAfterMs = 3000;
 export function useLeaving(startPath: string): boolean {
   const leaving = useAtomValue(leavingAtom);
   const endSession = useSetAtom(endSessionAtom);
+  const closeOutbox = useSetAtom(closeOutboxAtom);
   const [isStuck, setStuck] = useState(false);
   const begun = useRef(false);
 
@@ -19,6 +21,7 @@ export function useLeaving(startPath: string): boolean {
 
     async function makeReady() {
       clearStorages("leaving");
+      await closeOutbox();
       // Until the session ends, the next shopper would get this cart. The shop cannot load while the server is down.
       while (!(await ended())) {
         setStuck(true);
@@ -35,6 +38,6 @@ export function useLeaving(startPath: string): boolean {
         return false;
       }
     }
-  }, [leaving, endSession, startPath]);
+  }, [leaving, closeOutbox, endSession, startPath]);
   return isStuck;
 }

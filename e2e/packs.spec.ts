@@ -24,7 +24,7 @@ for (const [how, press] of Object.entries(hands)) {
       await press(ticks.nth(2));
       await expect(page.getByText("3 photos cochées")).toBeVisible();
       await press(page.getByRole("button", { name: "Ajouter à ma sélection", exact: true }));
-      await press(page.getByRole("link", { name: "Voir ma sélection (3)" }));
+      await press(page.getByRole("link", { name: "Ma sélection, 3 photos" }));
       await expect(page.getByRole("heading", { level: 1, name: "Ma sélection" })).toBeVisible();
     });
 

@@ -73,9 +73,9 @@ export async function fillPack(
   const groups = groupsFor(pack.product, picturesByGroup(pack), pictures.length, group);
   if (!groups) throw new ApiError("PACK_FULL");
   const formats = formatsOf(pack);
-  const rows = pictures.map(({ pictureUuid, eventUuid, contestUuid }, index) => {
+  const rows = pictures.map(({ pictureUuid, eventUuid, contestUuid, cropOffset = null }, index) => {
     const groupPosition = groups[index] ?? 1;
-    const what = { pictureUuid, eventUuid, contestUuid, groupPosition };
+    const what = { pictureUuid, eventUuid, contestUuid, cropOffset, groupPosition };
     return { orderItemUuid: pack.item.uuid, ...what, ...formats[groupPosition] };
   });
   await tx.insertInto("orderItemPicture").values(rows).execute();

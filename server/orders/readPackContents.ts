@@ -8,7 +8,8 @@ export async function readPackContents(
   orderUuid: string,
 ): Promise<{ packs: PackContents; pictures: LinePicture[] }> {
   const { rows } = await sql<{ orderItemUuid: string; pictureUuid: string } & Omit<LinePicture, "uuid">>`
-    select place."orderItemUuid", place."pictureUuid", picture.name, picture."eventUuid", picture."contestUuid"
+    select place."orderItemUuid", place."pictureUuid", picture.name, picture."eventUuid", picture."contestUuid",
+      picture.width, picture.height
     from "orderItemPicture" place
     join "orderItem" item on item.uuid = place."orderItemUuid"
     join picture on picture.uuid = place."pictureUuid"
@@ -27,14 +28,15 @@ export async function readPackContents(
     where item."orderUuid" = ${orderUuid} and not item."isDeleted"`.execute(db);
   // A taken-down picture may have lost its place; a single picture keeps its name.
   const singles = await sql<LinePicture>`
-    select picture.uuid, picture.name, picture."eventUuid", picture."contestUuid" from picture
+    select picture.uuid, picture.name, picture."eventUuid", picture."contestUuid", picture.width, picture.height
+    from picture
     join "orderItem" item on item."pictureUuid" = picture.uuid
     where item."orderUuid" = ${orderUuid} and not item."isDeleted"`.execute(db);
   const pictures = new Map([
     ...singles.rows.map((picture) => [picture.uuid, picture] as const),
     ...rows.map(
-      ({ pictureUuid, name, eventUuid, contestUuid }) =>
-        [pictureUuid, { uuid: pictureUuid, name, eventUuid, contestUuid }] as const,
+      ({ pictureUuid, orderItemUuid: _, ...picture }) =>
+        [pictureUuid, { uuid: pictureUuid, ...picture }] as const,
     ),
   ]);
   return {

@@ -1,27 +1,29 @@
 import { useAtom } from "jotai";
 import { Suspense, useState } from "react";
 import type { SearchFilter } from "../features/search/filter.ts";
-import { filterPacksQuery } from "../features/search/filterPacks.ts";
 import { PackCards } from "../features/search/PackCards.tsx";
+import { searchPacksQuery } from "../features/search/searchPacks.ts";
 import type { Offer } from "../shop/offers.ts";
 import { lazyPart } from "../state/lazyPart.ts";
+import type { NewFilterPackProps } from "./NewFilterPack.tsx";
 
-const NewFilterPack = lazyPart(() => import("./NewFilterPack.tsx"), "NewFilterPack");
+const NewPack = lazyPart<"NewPack", NewFilterPackProps>(() => import("./NewPack.tsx"), "NewPack");
 
 export interface FilterPacksProps {
   filter: SearchFilter & { eventUuid: string };
 }
 
-/** The event's filter packs as cards; opening one creates a cart item, to be completed on its page. */
+/** The event's packs as cards; opening one creates a cart item, to be completed on its page or over the pictures. */
 export function FilterPacks({ filter }: FilterPacksProps) {
-  const [packs, reload] = useAtom(filterPacksQuery(filter.eventUuid));
+  const { eventUuid, mode } = filter;
+  const [packs, reload] = useAtom(searchPacksQuery({ eventUuid, mode }));
   const [opened, setOpened] = useState<Offer | null>(null);
   return (
     <>
-      <PackCards packs={packs} brief={filter.mode === "pictures"} onOpen={setOpened} onRetry={reload} />
+      <PackCards packs={packs} brief={mode === "pictures"} onOpen={setOpened} onRetry={reload} />
       {opened && (
         <Suspense fallback={null}>
-          <NewFilterPack pack={opened} filter={filter} onClose={() => setOpened(null)} />
+          <NewPack pack={opened} filter={filter} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

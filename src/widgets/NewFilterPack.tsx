@@ -1,16 +1,22 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { missingWords } from "../features/packs/filterChoices.ts";
 import { PackInitModal } from "../features/packs/PackInitModal.tsx";
+import { PackPreview } from "../features/packs/PackPreview.tsx";
 import type { SearchFilter } from "../features/search/filter.ts";
-import { packContent } from "../features/search/packContent.ts";
+import { subjectOf } from "../features/search/queries.ts";
+import { filterTypesQuery } from "../shop/catalogueQueries.ts";
 import { createOrderItemAtom } from "../shop/createOrderItem.ts";
 import type { Offer } from "../shop/offers.ts";
 import { paths } from "../shop/paths.ts";
+import { placeAtom } from "../shop/place.ts";
 import { cartCountQueryAtom } from "../shop/session.ts";
 import { apiAtom } from "../state/apiAtom.ts";
 import { pendingNavigation } from "../state/pendingNavigation.ts";
+import { dataOf } from "../state/query.ts";
 import { useSubmission } from "../state/useSubmission.ts";
+import { packStartQuery, startContent } from "./packStart.ts";
 
 export interface NewFilterPackProps {
   pack: Offer;
@@ -24,16 +30,19 @@ export function NewFilterPack({ pack: { product, variants }, filter, onClose }: 
   const navigate = useNavigate();
   const createItem = useSetAtom(createOrderItemAtom);
   const refreshCount = useSetAtom(cartCountQueryAtom);
+  const { placeMode } = useAtomValue(placeAtom);
+  const types = dataOf(useAtomValue(filterTypesQuery(null))) ?? [];
+  const subject = subjectOf(filter);
+  const start = useAtomValue(packStartQuery({ product, subject }));
   const [chosen, setChosen] = useState<string | null>(null);
   const { submit, failure } = useSubmission(async () => {
     const productVariantUuid = chosen ?? variants[0]?.uuid ?? "";
-    const { filterValueUuid: uuid } = filter;
-    const value = uuid === null ? null : await api.filterValues.readFilterValue({ params: { uuid } });
+    const { content } = dataOf(start) ?? (await startContent(api, product, subject));
     const orderItemUuid = await createItem({
       productUuid: product.uuid,
       productVariantUuid,
       quantity: 1,
-      ...packContent(product, filter, value?.filterTypeUuid ?? null),
+      ...content,
     });
     await refreshCount();
     void navigate(paths.orderItem(orderItemUuid));
@@ -45,6 +54,12 @@ export function NewFilterPack({ pack: { product, variants }, filter, onClose }: 
       onOpenChange={(open) => !open && onClose()}
       label={product.label}
       longDescription={product.longDescription}
+      preview={
+        <PackPreview
+          start={start}
+          missingWords={(missing) => missingWords(missing, product, types, placeMode)}
+        />
+      }
       variants={variants}
       chosen={chosen}
       onChoose={setChosen}

@@ -78,7 +78,9 @@ export const Target: Story = {
     await playing.userEvent.click(await playing.canvas.findByRole("button", { name: /^Photo DSC_0401/ }));
     await press(playing, "Choisir cette photo");
     await seen(await body.findByRole("button", { name: "Ajouter à un pack" }));
-    await expect(body.getByText(/^dès 35,00\s€$/)).toBeVisible();
+    // The same pack is among the pictures behind.
+    const dialog = within(body.getByRole("dialog"));
+    await expect(dialog.getByText(/^dès 35,00\s€$/)).toBeVisible();
   },
 };
 
@@ -116,7 +118,7 @@ export const FilledThenNext: Story = {
     await press(playing, /^Ajouter à ce pack.*Pack 5 tirages/);
     await body.findByRole("heading", { name: "Photo ajoutée au pack" });
     await press(playing, "Photo suivante");
-    await body.findByRole("dialog", { name: "Photo DSC_0402" });
+    await within(await body.findByRole("dialog")).findByRole("img", { name: "Photo DSC_0402" });
     await seen(await body.findByRole("heading", { name: "Choisissez un produit" }));
   },
 };
@@ -239,6 +241,33 @@ export const CropOfOptions: Story = {
     await seen(await body.findByText(/Ce format coupe 11\s% de la photo/));
     const gallery = body.getByRole("group", { name: "Photos" });
     await waitFor(() => expect(gallery.querySelector("rect")).not.toBeNull());
+    await expect(body.getByRole("slider", { name: "Cadrage" })).toHaveAttribute(
+      "aria-valuetext",
+      "au milieu",
+    );
+  },
+};
+
+/** The crop is moved, then ordered as it is seen. */
+export const CropMoved: Story = {
+  tags: ["no-picture"],
+  decorators: fourThirds,
+  parameters: { msw: [answeringPages(contract.pictures.listPictures, squarish), ...rest] },
+  play: async (playing) => {
+    await playing.userEvent.click(await playing.canvas.findByRole("button", { name: /^Photo DSC_0401/ }));
+    await press(playing, "Choisir cette photo");
+    await press(playing, "Tirage photo");
+    const slider = await body.findByRole("slider", { name: "Cadrage" });
+    slider.focus();
+    await playing.userEvent.keyboard("{Home}");
+    await expect(slider).toHaveAttribute("aria-valuetext", "en bas");
+    await playing.userEvent.keyboard("{ArrowUp}{ArrowUp}");
+    await expect(slider).toHaveAttribute("aria-valuetext", "à 90\u00a0% du haut");
+    await press(playing, "Ajouter au panier");
+    await body.findByRole("heading", { name: "Photo ajoutée au panier" });
+    await expect(created).toHaveBeenCalledTimes(1);
+    await expect(created.mock.calls[0]?.[0]).toMatchObject({ cropOffset: 0.9 });
+    await expect(body.queryByRole("slider")).toBeNull();
   },
 };
 

@@ -2,11 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
-import { answering, refusing } from "../support/calls.ts";
+import { answering, answeringPages, refusing, unreachable } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { shopCalls } from "../support/orderData.ts";
 import { filterPackCalls, filterPacks } from "../support/packData.ts";
-import { contestUuid, eventUuid, searchCalls } from "../support/searchData.ts";
+import {
+  contests,
+  contestUuid,
+  eventUuid,
+  filterValues,
+  pictures,
+  searchCalls,
+} from "../support/searchData.ts";
 
 const created = fn();
 const [round, wholeContest] = filterPacks;
@@ -16,6 +23,7 @@ const rest = [
     return { orderItemUuid: "f0000000-0000-4000-8000-000000000009" };
   }),
   ...filterPackCalls,
+  answeringPages(contract.pictures.listPicturesForFilterOrderItem, pictures.slice(0, 9)),
   ...searchCalls,
   ...shopCalls,
 ];
@@ -72,6 +80,58 @@ export const Opened: Story = {
   },
 };
 
+/** The rider and the round in view, with the count and the first pictures, before anything is made. */
+export const OfRider: Story = {
+  parameters: {
+    path: `/search?mode=pictures&event=${eventUuid}&value=80000000-0000-4000-8000-000000000001`,
+    msw: [answering(contract.contests.searchContests, contests.slice(0, 1)), ...rest],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Mon parcours complet" }));
+    const dialog = within(await body.findByRole("dialog", { name: "Mon parcours complet" }));
+    await expect(
+      await dialog.findByText(/, Amateur 3 Grand Prix 1,00 m, Jumping de Saint-Lô$/),
+    ).toBeVisible();
+    await expect(dialog.getByText("9 photos")).toBeVisible();
+    await expect(dialog.getByRole("list", { name: "Premières photos du pack" }).children).toHaveLength(6);
+    await userEvent.click(dialog.getByRole("radio", { name: /1350x900/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Créer le pack" }));
+    await waitFor(() =>
+      expect(created.mock.calls).toMatchObject([
+        [{ contestUuid, filterValueUuid1: "80000000-0000-4000-8000-000000000001" }],
+      ]),
+    );
+    await left(canvas);
+  },
+};
+
+/** She rode in several rounds: which one is asked on the pack's page. */
+export const OfSeveralRounds: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    path: `/search?mode=pictures&event=${eventUuid}&value=${filterValues[0]?.uuid}`,
+    msw: [answering(contract.contests.searchContests, contests.slice(0, 2)), ...rest],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Mon parcours complet" }));
+    await expect(
+      await body.findByText(/^À choisir ensuite, sur la page du pack\s: épreuve\.$/),
+    ).toBeVisible();
+    await expect(body.queryByRole("list", { name: "Premières photos du pack" })).toBeNull();
+  },
+};
+
+/** What it would contain is unknown: it can be created all the same. */
+export const PreviewFailed: Story = {
+  tags: ["no-picture"],
+  parameters: { msw: [unreachable(contract.pictures.listPicturesForFilterOrderItem), ...rest] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "L’épreuve entière" }));
+    await expect(await body.findByText(/Vérifiez votre accès à internet/)).toBeVisible();
+    await expect(body.getByRole("button", { name: "Créer le pack" })).toBeEnabled();
+  },
+};
+
 /** One format: no question. The pack starts with the current contest. */
 export const Created: Story = {
   tags: ["no-picture"],
@@ -117,6 +177,7 @@ export const CreatedForValue: Story = {
 };
 
 export const Locked: Story = {
+  tags: ["no-picture"],
   parameters: { msw: [refusing(contract.orderItems.createOrderItem, "PAYMENT_IN_PROGRESS"), ...rest] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "L’épreuve entière" }));

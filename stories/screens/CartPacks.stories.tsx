@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { CartRoute } from "../../src/routes/CartRoute.tsx";
-import { answering, refusal, unreachable } from "../support/calls.ts";
+import { answering, answeringAfter, refusal, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import {
   cartCalls,
@@ -60,7 +60,7 @@ export const Lines: Story = {
   },
   play: async ({ canvas }) => {
     const toFill = await canvas.findAllByRole("link", { name: "Compléter le pack Pack 5 photos" });
-    await expect(toFill[0]).toHaveAttribute("href", `/orderItem/${openPack.uuid}`);
+    await expect(toFill[0]).toHaveAttribute("href", `/orderItem/${openPack.uuid}?remplir=`);
     await expect(canvas.getByText("3 photos sur 5")).toBeVisible();
     await expect(canvas.getByText("5 photos sur 5")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Voir le pack Pack 5 photos" })).toBeVisible();
@@ -128,7 +128,7 @@ export const SuggestedWithAFreePlace: Story = {
     ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Remplir la place libre" })).toHaveAttribute(
       "href",
-      `/orderItem/${openPack.uuid}`,
+      `/orderItem/${openPack.uuid}?remplir=`,
     );
   },
 };
@@ -140,6 +140,40 @@ export const SuggestedBefore: Story = {
   beforeEach: forgetPresses,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Économisez 16,00 € avec le pack 5 photos")).toBeVisible();
+  },
+};
+
+/** An offer that does not come blocks nobody. */
+export const SuggestionNeverCame: Story = {
+  tags: ["no-picture"],
+  parameters: { msw: [waiting(contract.orderItems.readSuggestion), ...cartCalls(), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Oeil d’Or · Jeanne Lefèvre", {}, { timeout: 8000 })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Valider la commande" })).toBeVisible();
+  },
+};
+
+let lateOffer = Promise.withResolvers<void>();
+/** An offer that comes after the items were shown stands below them: nothing moves. */
+export const SuggestionLate: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    msw: [
+      answeringAfter(contract.orderItems.readSuggestion, () => lateOffer.promise, suggestionOf(newPack)),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: () => {
+    lateOffer = Promise.withResolvers<void>();
+  },
+  play: async ({ canvas }) => {
+    const item = await canvas.findByText("Oeil d’Or · Jeanne Lefèvre", {}, { timeout: 8000 });
+    const before = item.getBoundingClientRect().top;
+    lateOffer.resolve();
+    const offer = await canvas.findByRole("button", { name: "Créer le pack" });
+    await expect(item.getBoundingClientRect().top).toBe(before);
+    await expect(offer.getBoundingClientRect().top).toBeGreaterThan(before);
   },
 };
 
@@ -209,7 +243,7 @@ export const AsksBeforeRemovingAPack: Story = {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
     await expect(await dialog.findByText(/Que deviennent les 5 photos du pack/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole("button", { name: "Supprimer" }));
-    await expect(await canvas.findByText("DSC_0411")).toBeVisible();
+    await expect(await canvas.findByText("Oeil d’Or · Jeanne Lefèvre")).toBeVisible();
     await expect(removals).toEqual([{ uuid: fullPack.uuid, mode: "split" }]);
   },
 };
@@ -239,7 +273,9 @@ export const Withdrawn: Story = {
     await expect(await canvas.findByRole("heading", { name: singlePrint.label })).toBeVisible();
     await expect(canvas.getByText("N’est plus proposé")).toBeVisible();
     await expect(canvas.queryByRole("spinbutton")).toBeNull();
-    await expect(canvas.getByRole("button", { name: "Supprimer du panier, photo DSC_0411" })).toBeVisible();
+    await expect(
+      canvas.getByRole("button", { name: "Supprimer du panier, photo Oeil d’Or\u00a0· Jeanne Lefèvre" }),
+    ).toBeVisible();
   },
 };
 
@@ -254,7 +290,9 @@ export const WithdrawnMeanwhile: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" }),
+      await canvas.findByRole("button", {
+        name: "Ajouter un exemplaire, photo Oeil d’Or\u00a0· Jeanne Lefèvre",
+      }),
     );
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Cet article n’est plus proposé");
     await waitFor(() => expect(canvas.getAllByRole("spinbutton")[0]).toHaveValue("2"));

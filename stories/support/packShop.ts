@@ -183,6 +183,16 @@ export const packShopCalls: RequestHandler[] = [
     shop.held.places = [...shop.held.places.filter((one) => one !== moved), there];
     return there;
   }),
+  answering(contract.orderItems.addPictureToPack, ({ body }) => {
+    note("addPictureToPack", body);
+    const { held } = shop;
+    const picture = pictures.find(({ uuid }) => uuid === (body as { pictureUuid: string }).pictureUuid);
+    if (!held.item || !picture) return gone();
+    const inFirst = held.places.filter((one) => one.groupPosition === 1).length;
+    const { groupPosition = inFirst < 3 ? 1 : 2 } = body as { groupPosition?: 1 | 2 };
+    held.places = [...held.places, place(picture, 20 + held.sent.length, groupPosition)];
+    return held.item;
+  }),
   answering(contract.orderItems.removePictureFromPack, ({ body }) => {
     note("removePictureFromPack", body);
     const { orderItemPictureUuid } = body as { orderItemPictureUuid: string };

@@ -143,6 +143,22 @@ export const Playground: Story = {
     groups ? <Kept groups={groups} labels={labels} onRemove={onRemove} onAdd={onAdd} /> : <div />,
 };
 
+/** Free slots lead to what they are filled with; the other way is a button below. */
+export const FilledElsewhere: Story = {
+  args: {
+    groups: [{ ...single, pictures: single.pictures.slice(0, 2) }],
+    fill: { to: "/search", label: "Choisir parmi mes photos" },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const links = canvas.getAllByRole("link");
+    await expect(links).toHaveLength(2);
+    await expect(links[0]).toHaveAccessibleName("Choisir parmi mes photos");
+    await expect(links[1]).toHaveAccessibleName("Place libre, Choisir parmi mes photos");
+    await userEvent.click(canvas.getByRole("button", { name: "Ajouter une photo" }));
+    await expect(args.onAdd).toHaveBeenCalledWith("1");
+  },
+};
+
 /** Empty: the first free slot is the next action. */
 export const AllFree: Story = {
   args: { groups: [{ ...single, pictures: [] }] },

@@ -4,8 +4,11 @@ import type { Picture, Product, ProductVariant } from "../../api/contract/catalo
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { randomUuid } from "../../browser/randomUuid.ts";
 import { packCapacity } from "../../domain/packs/packCapacity.ts";
+import { pictureLabel } from "../../domain/pictures/pictureTitle.ts";
 import { createOrderItemAtom } from "../../shop/createOrderItem.ts";
 import type { Offer } from "../../shop/offers.ts";
+import { openPackAtom } from "../../shop/openPack.ts";
+import { packVersionAtom } from "../../shop/packVersion.ts";
 import { cartCountQueryAtom } from "../../shop/session.ts";
 import { apiAtom } from "../../state/apiAtom.ts";
 import { mutationAtom } from "../../state/mutation.ts";
@@ -29,7 +32,10 @@ const addToPackAtom = mutationAtom({
     api.orderItems.addPictureToPack({ params: { uuid }, body: { pictureUuid } }, options),
 });
 
-const refresh = (set: Setter) => Promise.all([set(cartCountQueryAtom), set(uncompletePacksQueryAtom)]);
+function refresh(set: Setter) {
+  set(packVersionAtom, (version) => version + 1);
+  return Promise.all([set(cartCountQueryAtom), set(uncompletePacksQueryAtom)]);
+}
 
 /** Returns the key of the call that an event started; null if the flow ignored the event. */
 function begun(get: Getter, set: Setter, event: FlowEvent): string | null {
@@ -96,6 +102,8 @@ const makeAtom = atom(
       });
       const remainingPictures = packCapacity(product) - (picture ? 1 : 0);
       const pack = packState({ uuid: orderItemUuid, remainingPictures }, product);
+      // Its tray stays over the pictures once the modal is closed.
+      set(openPackAtom, orderItemUuid);
       set(addPictureAtom, { type: "packMade", key, pack });
       if (picture === null) return await set(runAtom, key, orderItemUuid, product);
       await refresh(set);
@@ -138,10 +146,10 @@ function isRunning(get: Getter, key: string): boolean {
   return state.step === "multiPackSelection" && state.work.status === "running" && state.work.key === key;
 }
 
-/** The picture's file name. A picture ticked in the mosaic was loaded with its page, not individually. */
+/** What a refused picture is called. A picture ticked in the mosaic was loaded with its page, not individually. */
 async function nameOf(get: Getter, uuid: string): Promise<string> {
   try {
-    return (await get(apiAtom).pictures.readPicture({ params: { uuid } })).name;
+    return pictureLabel(await get(apiAtom).pictures.readPicture({ params: { uuid } }));
   } catch {
     return `Photo ${uuid.slice(0, 8)}`;
   }

@@ -2,8 +2,10 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { Contest } from "../../api/contract/catalogueEntities.ts";
 import { formatDate } from "../../domain/dates/dates.ts";
+import { joinDots } from "../../domain/french/joinDots.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
+import { searchTextMaximum } from "../../domain/shop/limits.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import { placeAtom } from "../../shop/place.ts";
 import type { QueryState } from "../../state/query.ts";
@@ -66,6 +68,7 @@ function ContestList({
         type="search"
         label={`Rechercher une ${noun}`}
         autoComplete="off"
+        maxLength={searchTextMaximum}
         value={text}
         onValueChange={setText}
       />
@@ -79,7 +82,7 @@ function ContestList({
           <Box as="li" key={contest.uuid}>
             <ClickableCard
               title={contest.label}
-              meta={[`${formatDate(contest.start)} · ${pluralize(contest.totalPictureCount, "photo")}`]}
+              meta={[joinDots([formatDate(contest.start), pluralize(contest.totalPictureCount, "photo")])]}
               selected={contest.uuid === chosen}
               onClick={() => onChoose(contest)}
             />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FilterValue } from "../../api/contract/catalogueEntities.ts";
-import { filterValueDebounceMs, filterValuesShown } from "../../domain/shop/limits.ts";
+import { filterValueDebounceMs, filterValuesShown, searchTextMaximum } from "../../domain/shop/limits.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import type { QueryState } from "../../state/query.ts";
 import { Box, ClickableCard, Loader, LoadFailure, Modal, Stack, TextField } from "../../ui/index.ts";
@@ -45,7 +45,14 @@ function ValueSearch({ label, found, onSearch, ...results }: ValueSearchProps) {
   }, [text]);
   return (
     <Stack space="md">
-      <TextField type="search" label={label} autoComplete="off" value={text} onValueChange={setText} />
+      <TextField
+        type="search"
+        label={label}
+        autoComplete="off"
+        maxLength={searchTextMaximum}
+        value={text}
+        onValueChange={setText}
+      />
       {found && <Results found={found} {...results} />}
     </Stack>
   );

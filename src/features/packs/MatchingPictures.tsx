@@ -4,6 +4,7 @@ import type { Picture as Photo } from "../../api/contract/catalogueEntities.ts";
 import { formatNumber } from "../../domain/french/formatNumber.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { pictureLabel } from "../../domain/pictures/pictureTitle.ts";
 import { smallAmong } from "../../domain/products/originalSize.ts";
 import type { PictureFormat } from "../../domain/products/pictureFormat.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
@@ -92,7 +93,7 @@ function Found({
           <Box as="li" key={picture.uuid}>
             <Picture
               src={pictureUrl(cdnHost, picture, 400)}
-              alt={`Agrandir la photo ${picture.name}`}
+              alt={`Agrandir la photo ${pictureLabel(picture)}`}
               retryLabel="Réessayer"
               onOpen={() => onOpen(picture)}
             />

@@ -59,6 +59,8 @@ export interface OrderItemViewProps {
   matching: MatchingActions;
   cartPath: string;
   selectionPath: string;
+  /** Path of the pictures to fill a pack with. */
+  fillPath: string;
   /** Asks what to do with the pack's pictures before it leaves the cart. */
   onDelete: () => void;
 }
@@ -73,6 +75,7 @@ export function OrderItemView({
   matching,
   cartPath,
   selectionPath,
+  fillPath,
   onDelete,
 }: OrderItemViewProps) {
   return (
@@ -105,7 +108,7 @@ export function OrderItemView({
         }
       >
         {content.kind === "multi" ? (
-          <PackPlaces groups={content.groups} selectionPath={selectionPath} {...places} />
+          <PackPlaces groups={content.groups} selectionPath={selectionPath} fillPath={fillPath} {...places} />
         ) : (
           <Stack space="lg">
             <FilterChoices choices={content.choices} {...filters} />

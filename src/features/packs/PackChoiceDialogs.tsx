@@ -67,6 +67,7 @@ export function ChooseValue({ slot, ...props }: PackDialogsProps & { slot: 0 | 1
     text,
     filterTypeUuid,
     eventUuid: item.eventUuid,
+    contestUuid: item.contestUuid,
     existingFilterValueUuid: slot === 0 ? item.filterValueUuid2 : item.filterValueUuid1,
   };
   const found = valuesFor(search);

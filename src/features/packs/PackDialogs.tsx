@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { FilterType, Product } from "../../api/contract/catalogueEntities.ts";
 import { type GroupPosition, groupPositions } from "../../domain/packs/packCapacity.ts";
 import { packMatchCriteria } from "../../domain/packs/packMatchCriteria.ts";
+import { pictureLabel } from "../../domain/pictures/pictureTitle.ts";
 import type { PackChange } from "./mutations.ts";
 import { isPackChangingAtom } from "./mutations.ts";
 import { ChooseContest, ChooseSingles, ChooseValue } from "./PackChoiceDialogs.tsx";
@@ -96,7 +97,7 @@ function PlaceDialog({ page, dialog, onDialog, onChange, onRefused }: PlaceDialo
       <RemovePictureModal
         open
         onOpenChange={onOpenChange}
-        pictureName={picture.name}
+        pictureName={pictureLabel(picture)}
         failure={failure}
         onRemove={(mode) => act({ kind: "removePicture", placeUuid, mode })}
       />

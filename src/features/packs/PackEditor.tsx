@@ -10,6 +10,7 @@ import { lazyPart } from "../../state/lazyPart.ts";
 import { dataOf } from "../../state/query.ts";
 import { Alert } from "../../ui/index.ts";
 import { filterChoices } from "./filterChoices.ts";
+import { keepFocusInPage } from "./keepFocusInPage.ts";
 import { changePackAtom, type PackChange } from "./mutations.ts";
 import { type OrderItemDetail, OrderItemView } from "./OrderItemView.tsx";
 import type { PackDialog } from "./PackDialogs.tsx";
@@ -24,6 +25,8 @@ export interface PackEditorProps {
   page: PackPage & { product: Product };
   cartPath: string;
   selectionPath: string;
+  /** Path of the pictures to fill it with. */
+  fillPath: string;
   /** Says that the order is being paid, with a link to it. */
   paymentNotice: ReactNode;
   /** Guards against losing unsaved settings; rendered while there are any. */
@@ -33,7 +36,7 @@ export interface PackEditorProps {
 
 /** Editor of a pack in the cart: each change is saved, and the page shows the result. */
 export function PackEditor(props: PackEditorProps) {
-  const { page, cartPath, selectionPath, paymentNotice, whileUnsaved, onDelete } = props;
+  const { page, cartPath, selectionPath, fillPath, paymentNotice, whileUnsaved, onDelete } = props;
   const { item, product, variant } = page;
   const { placeMode } = useAtomValue(placeAtom);
   const types = dataOf(useAtomValue(filterTypesQuery(null))) ?? [];
@@ -116,6 +119,7 @@ export function PackEditor(props: PackEditorProps) {
         }}
         cartPath={cartPath}
         selectionPath={selectionPath}
+        fillPath={fillPath}
         onDelete={onDelete}
       />
       {configuration.unsaved && whileUnsaved}
@@ -133,11 +137,6 @@ export function PackEditor(props: PackEditorProps) {
       )}
     </>
   );
-}
-
-function keepFocusInPage() {
-  const { activeElement, body } = document;
-  if (activeElement === body) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 }
 
 const valueFields = { filterValue1: "filterValueUuid1", filterValue2: "filterValueUuid2" } as const;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { variantWords } from "../../domain/products/formatWords.ts";
@@ -12,6 +13,8 @@ export interface PackInitModalProps {
   label: string;
   /** Description of its contents, in a sentence or two. */
   longDescription: string;
+  /** What it will contain. Default: nothing is said of it. */
+  preview?: ReactNode;
   /** The variants, cheapest first; a single one needs no choice. */
   variants: readonly ProductVariant[];
   /** Uuid of the chosen format; null if none. */
@@ -25,7 +28,18 @@ export interface PackInitModalProps {
 
 /** Creates a pack: description, format and price. Load it lazily: it bundles the dialog. */
 export function PackInitModal(props: PackInitModalProps) {
-  const { open, onOpenChange, label, longDescription, variants, chosen, onChoose, failure, onCreate } = props;
+  const {
+    open,
+    onOpenChange,
+    label,
+    longDescription,
+    preview,
+    variants,
+    chosen,
+    onChoose,
+    failure,
+    onCreate,
+  } = props;
   const [only] = variants;
   return (
     <Modal
@@ -48,6 +62,7 @@ export function PackInitModal(props: PackInitModalProps) {
         </>
       }
     >
+      {preview}
       {variants.length === 1 && only ? (
         <Text>
           {variantWords(only).label}

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { pictureLabel, pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { placeAtom } from "../../shop/place.ts";
 import {
   Alert,
@@ -49,6 +50,8 @@ export interface PackPlacesActions {
 export interface PackPlacesProps extends PackPlacesActions {
   groups: readonly [PlaceGroup] | readonly [PlaceGroup, PlaceGroup];
   selectionPath: string;
+  /** Path of the pictures to fill it with. */
+  fillPath: string;
 }
 
 const labels: PackSlotsLabels = {
@@ -65,7 +68,7 @@ const labels: PackSlotsLabels = {
 };
 
 /** The places of a pack by group, with buttons to fill them. */
-export function PackPlaces({ groups, selectionPath, ...actions }: PackPlacesProps) {
+export function PackPlaces({ groups, selectionPath, fillPath, ...actions }: PackPlacesProps) {
   const { cdnHost } = useAtomValue(placeAtom);
   const numbered = groups.length > 1;
   const slotsOf = ({ position, capacity, format, pictures }: PlaceGroup) => ({
@@ -74,9 +77,10 @@ export function PackPlaces({ groups, selectionPath, ...actions }: PackPlacesProp
     size: capacity,
     pictures: pictures.map(({ placeUuid, picture }) => ({
       key: placeUuid,
-      name: picture.name,
+      name: pictureTitle(picture),
+      label: pictureLabel(picture),
       src: pictureUrl(cdnHost, picture, 400),
-      alt: `Photo ${picture.name}`,
+      alt: `Photo ${pictureLabel(picture)}`,
     })),
   });
   const [first, second] = groups;
@@ -93,13 +97,14 @@ export function PackPlaces({ groups, selectionPath, ...actions }: PackPlacesProp
           onOpen={actions.onEdit}
           onMove={numbered ? actions.onChangeGroup : undefined}
           onRemove={actions.onRemove}
+          fill={{ to: fillPath, label: "Choisir parmi mes photos" }}
           onAdd={(key) => actions.onAddFromCart(key === "2" ? 2 : 1)}
         />
         {small.length > 0 && (
           <Alert tone="warning">
             <Stack as="ul" space="xs">
               {small.map((one) => (
-                <Box as="li" key={one.placeUuid}>{`${one.picture.name}\u00a0: ${one.small}`}</Box>
+                <Box as="li" key={one.placeUuid}>{`${pictureLabel(one.picture)}\u00a0: ${one.small}`}</Box>
               ))}
             </Stack>
           </Alert>

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { Picture as Photo } from "../../api/contract/catalogueEntities.ts";
 import { pictureSources, pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { pictureLabel, pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { Alert, Button, LoadingButton, Modal, Picture, Text } from "../../ui/index.ts";
 import type { Refused } from "./refusalWords.ts";
@@ -29,7 +30,7 @@ export function PictureEditModal(props: PictureEditModalProps) {
     <Modal
       open={open}
       onOpenChange={onOpenChange}
-      title={`Photo ${picture.name}`}
+      title={`Photo ${pictureTitle(picture)}`}
       closeLabel={close}
       footer={
         <>
@@ -56,7 +57,7 @@ export function PictureEditModal(props: PictureEditModalProps) {
         srcSet={pictureSources(cdnHost, picture)}
         sizes="(min-width: 768px) 36rem, 100vw"
         fit="contain"
-        alt={`Photo ${picture.name}`}
+        alt={`Photo ${pictureLabel(picture)}`}
         retryLabel="Réessayer"
         eager
       />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { noRoomWords } from "../../domain/packs/packRefusalWords.ts";
 import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { pictureLabel, pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { smallWords } from "../../domain/products/originalSize.ts";
 import type { PictureFormat } from "../../domain/products/pictureFormat.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
@@ -128,8 +129,8 @@ function Singles({ singles, chosen, packFormat, onToggle, onRetry }: SinglesProp
             <Box as="li" key={orderItemUuid}>
               <Picture
                 src={pictureUrl(cdnHost, picture, 400)}
-                alt={`Photo ${picture.name}, ${format}`}
-                caption={`${picture.name}, ${format}`}
+                alt={`Photo ${pictureLabel(picture)}, ${format}`}
+                caption={`${pictureTitle(picture)}, ${format}`}
                 retryLabel="Réessayer"
                 pressed={ticked}
                 mark={ticked ? { tone: "blue", label: "cochée" } : undefined}

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { pictureSources, pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { pictureLabel } from "../../domain/pictures/pictureTitle.ts";
 import { galleryTexts } from "../../shop/galleryTexts.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { Gallery, Modal } from "../../ui/index.ts";
@@ -41,7 +42,7 @@ export function PicturesGallery({ title, count, picture, index, onIndexChange }:
                 src: pictureUrl(cdnHost, picture, 1350),
                 srcSet: pictureSources(cdnHost, picture),
                 preview: pictureUrl(cdnHost, picture, 400),
-                alt: `Photo ${picture.name}`,
+                alt: `Photo ${pictureLabel(picture)}`,
               }
             : null
         }

@@ -34,6 +34,8 @@ export interface ValueSearch {
   text: string;
   filterTypeUuid: string | null;
   eventUuid: string | null;
+  /** Only values in pictures of this contest: the riders who rode there. */
+  contestUuid: string | null;
   /** The pack's other value: only values that share a picture with it. */
   existingFilterValueUuid: string | null;
 }
@@ -51,9 +53,11 @@ const nothingAsked = atom(
   async () => {},
 );
 
-/** With another value chosen there are few: they are listed before anything is typed. */
+/** In a contest, or with another value chosen, there are few: they are listed before anything is typed. */
 export function valuesFor(search: ValueSearch) {
-  return search.text === "" && search.existingFilterValueUuid === null ? nothingAsked : valuesQuery(search);
+  const { text, contestUuid, existingFilterValueUuid } = search;
+  const isWide = contestUuid === null && existingFilterValueUuid === null;
+  return text === "" && isWide ? nothingAsked : valuesQuery(search);
 }
 
 // Each opening of the dialog refetches the cart.

@@ -1,5 +1,6 @@
 import type { FilterType } from "../../api/contract/catalogueEntities.ts";
 import { capitalize } from "../../domain/french/capitalize.ts";
+import type { MissingPart } from "../../domain/packs/completeness.ts";
 import { filterQuestions } from "../../domain/packs/filterSlots.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
 import type { PlaceMode } from "../../domain/shop/place.ts";
@@ -43,6 +44,25 @@ export function valueWords(
   if (!type) return anyName;
   const { label } = type;
   return valueWordsOf[mode][type.code] ?? words(label, `Choisir\u00a0: ${label}`, label);
+}
+
+/** Returns what a filter pack still lacks, in words: « épreuve », « cavalier ». */
+export function missingWords(
+  missing: readonly MissingPart[],
+  product: Parameters<typeof filterQuestions>[0],
+  types: readonly FilterType[],
+  mode: PlaceMode,
+): string[] {
+  const { valueTypes } = filterQuestions(product);
+  const nameOf = (slot: 0 | 1) => valueWords(valueTypes[slot] ?? null, types, mode).term.toLowerCase();
+  const words: Record<MissingPart, string> = {
+    pictures: "photos",
+    event: "événement",
+    contest: contestWords[mode],
+    filterValue1: nameOf(0),
+    filterValue2: nameOf(1),
+  };
+  return missing.map((part) => words[part]);
 }
 
 /** Returns the criteria of a filter pack, in the order of its product's slots. */

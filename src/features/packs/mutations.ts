@@ -12,6 +12,7 @@ import { packPageQuery } from "./atoms.ts";
 /** A change to a pack of the cart. */
 export type PackChange =
   | { kind: "update"; body: ItemChange }
+  | { kind: "addPicture"; pictureUuid: string; groupPosition?: GroupPosition | undefined }
   | { kind: "removePicture"; placeUuid: string; mode: "cart" | "void" }
   | { kind: "changeGroup"; placeUuid: string; newGroupPosition: GroupPosition }
   | { kind: "addSingles"; orderItemUuids: readonly string[]; groupPosition: GroupPosition }
@@ -22,6 +23,10 @@ function send(api: Client, uuid: string, change: PackChange, options: MutationCa
   switch (change.kind) {
     case "update":
       return api.orderItems.updateOrderItem({ params, body: change.body }, options);
+    case "addPicture": {
+      const { pictureUuid, groupPosition } = change;
+      return api.orderItems.addPictureToPack({ params, body: { pictureUuid, groupPosition } }, options);
+    }
     case "removePicture": {
       const { placeUuid: orderItemPictureUuid, mode } = change;
       return api.orderItems.removePictureFromPack(
@@ -56,9 +61,11 @@ const sendChangeAtom = mutationAtom({
   send: (api, options, { uuid, change }: { uuid: string; change: PackChange }) =>
     send(api, uuid, change, options),
   queue: cartQueue,
-  onSettled: (set, error, { uuid, change }) => {
+  onSettled: async (set, error, { uuid, change }) => {
+    // The tray refetches once several are added; the count of the cart's items stays.
+    if (change.kind === "addPicture") return;
     const isGone = change.kind === "delete" && error === null;
-    return Promise.all([isGone ? undefined : set(packPageQuery(uuid)), set(cartCountQueryAtom)]);
+    await Promise.all([isGone ? undefined : set(packPageQuery(uuid)), set(cartCountQueryAtom)]);
   },
 });
 

@@ -8,6 +8,7 @@ export type ChangeRefused = Pick<ApiError, "code" | "shopperMessage">;
 
 const gone: Record<PackChange["kind"], string> = {
   update: "Ce choix n’est plus proposé. Veuillez en faire un autre.",
+  addPicture: "Cette photo n’est plus en vente.",
   removePicture: "Cette photo n’est plus dans le pack.",
   changeGroup: "Cette photo n’est plus dans le pack.",
   addSingles: "L’une de ces photos n’est plus à l’unité dans votre panier. Veuillez choisir à nouveau.",

@@ -6,7 +6,7 @@ import type {
   ProductVariant,
 } from "../../../src/api/contract/catalogueEntities.ts";
 import type { OrderItem, OrderItemPicture } from "../../../src/api/contract/orderEntities.ts";
-import { filterChoices } from "../../../src/features/packs/filterChoices.ts";
+import { filterChoices, missingWords } from "../../../src/features/packs/filterChoices.ts";
 import { type HeldPack, missingIn, packPage, placeGroups } from "../../../src/features/packs/packPage.ts";
 import { singlesFor } from "../../../src/features/packs/singles.ts";
 import { noSlots } from "../../../stories/support/noSlots.ts";
@@ -153,4 +153,11 @@ test("singles that can join: of the pack's pricing, and not in it already", () =
   expect(singlesFor({ pricingId: 1, held: ["x"] }, { items, pictures }, { products, variants })).toEqual([
     { orderItemUuid: "3", picture: picture("z"), format: "20x30\u00a0cm" },
   ]);
+});
+
+test("what a filter pack lacks is named by its place", () => {
+  const types = [{ uuid: "rider", code: "rider", label: "Rider" }] as FilterType[];
+  const missing = ["contest", "filterValue1", "filterValue2"] as const;
+  expect(missingWords(missing, album, types, "horse")).toEqual(["épreuve", "cavalier", "nom"]);
+  expect(missingWords(missing, album, types, "car")).toEqual(["spéciale", "pilote", "nom"]);
 });

@@ -113,8 +113,16 @@ export const items = "/api/anonymous/orderItems";
 export const places = "/api/anonymous/orderItemPictures";
 
 /** Adds a picture to a pack. Returns the whole response. */
-export function addPicture(visitor: TestVisitor, packUuid: string, pictureUuid: string | undefined) {
-  return visitor.put<OrderItem & { code?: string }>(`${items}/${packUuid}/addPictureToPack`, { pictureUuid });
+export function addPicture(
+  visitor: TestVisitor,
+  packUuid: string,
+  pictureUuid: string | undefined,
+  groupPosition?: number,
+) {
+  return visitor.put<OrderItem & { code?: string }>(`${items}/${packUuid}/addPictureToPack`, {
+    pictureUuid,
+    groupPosition,
+  });
 }
 
 /** Adds pictures to a pack one by one, as the shop does. */

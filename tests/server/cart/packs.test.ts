@@ -229,6 +229,28 @@ describe("changing a pack", () => {
   });
 });
 
+describe("adding a picture to a group", () => {
+  it("fills that group before the first, and refuses a full one, or one that is none", async () => {
+    const uuid = await add(visitor, pack(stock, "mixed"));
+    for (const nth of [0, 1]) expect((await addPicture(visitor, uuid, many[nth], 2)).status).toBe(200);
+    const held = await placesOf(visitor, uuid);
+    expect(held.map((place) => [place.groupPosition, place.paperFormat, place.numericFormat])).toEqual([
+      [2, null, "high"],
+      [2, null, "high"],
+    ]);
+    const answerOf = async (group: number) => {
+      const { status, body } = await addPicture(visitor, uuid, many[2], group);
+      return [status, body.code];
+    };
+    expect(await answerOf(2)).toEqual([409, "PACK_FULL"]);
+    expect(await answerOf(3)).toEqual([400, "INVALID_INPUT"]);
+    const oneGroup = await add(visitor, pack(stock, "pack"));
+    const refusal = await addPicture(visitor, oneGroup, many[0], 2);
+    expect([refusal.status, refusal.body.code]).toEqual([400, "INVALID_INPUT"]);
+    expect(await placesOf(visitor, oneGroup)).toEqual([]);
+  });
+});
+
 describe("changing a picture's group", () => {
   it("gives it the other group's format, and back", async () => {
     const uuid = await add(visitor, pack(stock, "mixed", { pictureUuid: many[0] }));

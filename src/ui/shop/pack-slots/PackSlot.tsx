@@ -10,6 +10,8 @@ export interface PackPicture {
   key: string;
   /** Its name, shown below it: « DSC_0412 ». */
   name: string;
+  /** What its button calls it, where several have the same name: « Oeil d’Or, DSC_0412 ». Default: its name. */
+  label?: string;
   /** Address of the image, portrait or landscape, shown whole; null while unknown. */
   src: string | null;
   /** Alternative text: « Photo DSC_0412, Jeanne Lefèvre ». */
@@ -53,7 +55,7 @@ export function PackSlot({ picture, excess, labels, onOpen, onRemove, onMove }: 
         {onRemove && (
           <IconButton
             icon="trash"
-            label={labels.remove(picture.name)}
+            label={labels.remove(picture.label ?? picture.name)}
             data-remove={picture.key}
             onClick={onRemove}
           />

@@ -75,6 +75,11 @@ export const free = style({
   textAlign: "center",
 });
 
+const pressable = {
+  cursor: "pointer",
+  "@media": { [media.hover]: { selectors: { "&:hover": { background: color.accentSoft } } } },
+} as const;
+export const freeLink = style([free, { textDecorationLine: "none", ...pressable }]);
 export const add = style([
   free,
   {
@@ -84,10 +89,8 @@ export const add = style([
     borderColor: color.accentInk,
     color: color.accentInk,
     fontWeight: vars.weight.strong,
-    cursor: "pointer",
-    "@media": {
-      [media.hover]: { selectors: { "&:hover": { background: color.accentSoft } } },
-    },
+    textDecorationLine: "none",
+    ...pressable,
   },
 ]);
 

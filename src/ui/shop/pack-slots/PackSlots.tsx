@@ -23,6 +23,8 @@ interface SlotsProps extends Common {
   onMove?: ((pictureKey: string) => void) | undefined;
   /** Chooses a picture for the next free slot of a group. Default: no such button. */
   onAdd?: ((groupKey: string) => void) | undefined;
+  /** Where pictures for free slots are chosen: they are then links, and `onAdd` is a button below. Default: free slots are seen only. */
+  fill?: { to: string; label: string } | undefined;
   /** The component's texts, in French. */
   labels: PackSlotsLabels;
   whole?: never;
@@ -43,6 +45,7 @@ interface WholeProps extends Common {
   onRemove?: never;
   onMove?: never;
   onAdd?: never;
+  fill?: never;
   labels?: never;
 }
 
@@ -82,7 +85,18 @@ interface Left {
   moved: boolean;
 }
 
-function Slots({ groups, onOpen, onRemove, onMove, onAdd, labels, level = 3, ref, ...rest }: SlotsProps) {
+function Slots({
+  groups,
+  onOpen,
+  onRemove,
+  onMove,
+  onAdd,
+  fill,
+  labels,
+  level = 3,
+  ref,
+  ...rest
+}: SlotsProps) {
   const root = useOwnRef(ref);
   const left = useRef<Left | null>(null);
 
@@ -124,6 +138,7 @@ function Slots({ groups, onOpen, onRemove, onMove, onAdd, labels, level = 3, ref
           onRemove={leave(group.key, false, onRemove)}
           onMove={leave(group.key, true, onMove)}
           onAdd={onAdd && (() => onAdd(group.key))}
+          fill={fill}
         />
       ))}
     </div>

@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { Badge } from "../../badge/Badge.tsx";
+import { Button } from "../../button/Button.tsx";
 import { Heading, type HeadingLevel } from "../../heading/Heading.tsx";
 import { Icon } from "../../icon/Icon.tsx";
+import { Link } from "../../link-provider/LinkProvider.tsx";
 import { type PackPicture, PackSlot } from "./PackSlot.tsx";
 import * as css from "./PackSlots.css.ts";
 
@@ -46,6 +48,7 @@ export interface PackSlotsGroupProps {
   onRemove: ((pictureKey: string, place: number) => void) | undefined;
   onMove: ((pictureKey: string, place: number) => void) | undefined;
   onAdd: (() => void) | undefined;
+  fill: { to: string; label: string } | undefined;
 }
 
 /** One group of a pack: heading, fill level, slots. */
@@ -57,6 +60,7 @@ export function PackSlotsGroup({
   onRemove,
   onMove,
   onAdd,
+  fill,
 }: PackSlotsGroupProps) {
   const id = useId();
   const { key, heading, size, pictures } = group;
@@ -92,18 +96,44 @@ export function PackSlotsGroup({
             // biome-ignore lint/suspicious/noArrayIndexKey: free slots have no identity but their place
             key={`free ${place}`}
           >
-            {place === 0 && onAdd ? (
-              <button type="button" className={css.add} onClick={onAdd}>
-                <Icon name="plus" />
-                {labels.add}
-              </button>
-            ) : (
-              <div className={css.free}>{labels.free}</div>
-            )}
+            <FreeSlot isFirst={place === 0} labels={labels} onAdd={onAdd} fill={fill} />
           </li>
         ))}
       </ul>
+      {fill && onAdd && free > 0 && (
+        <div>
+          <Button size="small" onClick={onAdd}>
+            {labels.add}
+          </Button>
+        </div>
+      )}
     </section>
+  );
+}
+
+interface FreeSlotProps extends Pick<PackSlotsGroupProps, "labels" | "onAdd" | "fill"> {
+  isFirst: boolean;
+}
+
+function FreeSlot({ isFirst, labels, onAdd, fill }: FreeSlotProps) {
+  if (fill) {
+    return (
+      <Link
+        to={fill.to}
+        aria-label={isFirst ? undefined : `${labels.free}, ${fill.label}`}
+        className={isFirst ? css.add : css.freeLink}
+      >
+        {isFirst && <Icon name="plus" />}
+        {isFirst ? fill.label : labels.free}
+      </Link>
+    );
+  }
+  if (!isFirst || !onAdd) return <div className={css.free}>{labels.free}</div>;
+  return (
+    <button type="button" className={css.add} onClick={onAdd}>
+      <Icon name="plus" />
+      {labels.add}
+    </button>
   );
 }
 

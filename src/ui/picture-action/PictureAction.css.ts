@@ -1,0 +1,53 @@
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+import { filledInForcedColors } from "../theme/forcedColors.ts";
+
+const { color, space, size } = vars;
+
+/** Takes no height: its picture keeps the place that a mosaic gives it. */
+export const place = style({ position: "relative", height: 0 });
+
+/** Sized as a touch target; only the disc inside is drawn. */
+export const button = style({
+  position: "absolute",
+  bottom: 0,
+  insetInlineEnd: 0,
+  zIndex: vars.layer.raised,
+  display: "grid",
+  placeItems: "center",
+  width: size.target,
+  height: size.target,
+  cursor: "pointer",
+  ":focus-visible": { outline: "none", boxShadow: "none" },
+});
+
+export const disc = recipe({
+  base: {
+    display: "grid",
+    placeItems: "center",
+    width: `calc(${size.icon} + ${space.sm})`,
+    height: `calc(${size.icon} + ${space.sm})`,
+    border: `${vars.border.thick} solid ${color.focusHalo}`,
+    borderRadius: vars.radius.full,
+    boxShadow: vars.shadow.raised,
+    transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
+    selectors: {
+      [`${button}:focus-visible &`]: {
+        outline: `calc(${vars.border.thick} * 1.5) solid ${color.focus}`,
+        outlineOffset: vars.border.hairline,
+      },
+    },
+  },
+  variants: {
+    pressed: {
+      true: { background: color.accent, color: color.onAccent, "@media": filledInForcedColors },
+      false: {
+        background: color.surface,
+        color: color.ink,
+        "@media": { [media.hover]: { selectors: { [`${button}:hover &`]: { background: color.sunken } } } },
+      },
+    },
+  },
+});

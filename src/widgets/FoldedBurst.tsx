@@ -1,0 +1,44 @@
+import { atom, useAtom, useAtomValue } from "jotai";
+import { type ReactNode, useMemo } from "react";
+import type { Picture } from "../api/contract/catalogueEntities.ts";
+import { formatNumber } from "../domain/french/formatNumber.ts";
+import { pluralize } from "../domain/french/pluralize.ts";
+import { unfoldedBurstsAtom } from "../features/search/unfoldedBursts.ts";
+import { pictureMark } from "../features/selection/atoms.ts";
+import { PictureFold } from "../ui/index.ts";
+
+export interface FoldedBurstProps {
+  /** The picture that stands for its burst. */
+  first: Picture;
+  /** The uuids of the burst's other pictures. */
+  others: readonly string[];
+  /** The tile of the first picture. */
+  children: ReactNode;
+}
+
+/** The first picture of a burst, with the number of the others, which a press shows beside it. */
+export function FoldedBurst({ first, others, children }: FoldedBurstProps) {
+  const [all, toggle] = useAtom(unfoldedBurstsAtom);
+  const unfolded = all.has(first.uuid);
+  const chosen = useAtomValue(
+    useMemo(() => atom((get) => others.filter((uuid) => pictureMark(get, uuid) !== null).length), [others]),
+  );
+  const isMarked = !unfolded && chosen > 0;
+  const count = others.length;
+  const label = unfolded
+    ? `la rafale de ${pluralize(count + 1, "photo")}, à partir de ${first.name}`
+    : `${count === 1 ? "photo" : "photos"} de la même rafale que ${first.name}${isMarked ? chosenWords(chosen) : ""}`;
+  return (
+    <PictureFold
+      words={unfolded ? "Replier" : `+${formatNumber(count)}`}
+      label={label}
+      unfolded={unfolded}
+      marked={isMarked}
+      onToggle={() => toggle(first.uuid)}
+    >
+      {children}
+    </PictureFold>
+  );
+}
+
+const chosenWords = (count: number) => `, dont ${pluralize(count, "cochée")} ou dans Ma sélection`;

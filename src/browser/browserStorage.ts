@@ -1,7 +1,8 @@
 /** Whether this browser accepts cookies, without which each call comes from a new visitor. */
 export function takesCookies(): boolean {
   if (typeof document === "undefined") return true;
-  const trial = "dossard-trial=1";
+  // Its own: another tab deletes its trial meanwhile.
+  const trial = `dossard-trial-${Math.random()}=1`;
   // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is missing on plain http
   document.cookie = `${trial}; samesite=lax`;
   const isKept = document.cookie.includes(trial);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { missingPart, subscribeToMissing } from "../state/lazyPart.ts";
 import { Alert, ToastRegion } from "../ui/index.ts";
 
@@ -7,8 +7,11 @@ const words = {
   outdated: "La boutique a été mise à jour. Rechargez la page pour continuer.",
 };
 
-/** Says that a displayed part's code is still missing, on any screen. Its region is always mounted, so that the words are announced. */
-export function MissingPart() {
+/**
+ * Says that a displayed part's code is still missing, on any screen. Its region is always mounted, so that the words are announced.
+ * @param children further messages about the network
+ */
+export function MissingPart({ children }: { children?: ReactNode }) {
   const missing = useSyncExternalStore(subscribeToMissing, missingPart, () => null);
   return (
     <ToastRegion label="Connexion">
@@ -17,6 +20,7 @@ export function MissingPart() {
           {words[missing]}
         </Alert>
       )}
+      {children}
     </ToastRegion>
   );
 }

@@ -1,5 +1,8 @@
+import { type Atom, atom } from "jotai";
+import { unwrap } from "jotai/utils";
 import { type ComponentType, lazy } from "react";
 import { PartUnavailable } from "../browser/importPart.ts";
+import type { QueryState } from "./query.ts";
 import { reloadOnce } from "./reloadOnce.ts";
 
 const pauseMs = 5000;
@@ -66,8 +69,24 @@ export function lazyPart<Name extends string, Props>(
   return lazy(async () => ({ default: (await untilLoaded(load))[name] }));
 }
 
+/** The code of a part that a first view may show: undefined until it has loaded, which its first reader starts. */
+export const partAtom = <Part>(load: () => Promise<Part>): Atom<Part | undefined> =>
+  unwrap(atom(() => untilLoaded(load)));
+
+/** A part that is not needed. */
+export const noPartAtom = atom(undefined);
+
 /** A screen whose code loads on first visit, as a route's `lazy`. */
 export const lazyScreen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ) => ({ Component: async () => (await untilLoaded(load))[name] });
+
+/** The queries that a screen's first view shows; after an error it is not drawn. */
+export type FirstQueries = readonly Atom<Pick<QueryState<unknown>, "status">>[];
+
+/** The same of a screen that the server renders too (decision 27): its file exports `firstQueries`, the route's `handle`. */
+export const drawnScreen = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType> & { firstQueries: FirstQueries }>,
+  name: Name,
+) => ({ ...lazyScreen(load, name), handle: async () => (await untilLoaded(load)).firstQueries });

@@ -79,15 +79,23 @@ export function mutationQueue(): MutationQueue {
 export const idle = (get: Getter, { tailAtom }: MutationQueue): Promise<unknown> =>
   get(tailAtom).done.catch(() => undefined);
 
+/** Runs it after all mutations of the queue. */
+export const inQueue = <Answer>(
+  get: Getter,
+  set: Setter,
+  queue: MutationQueue,
+  run: () => Promise<Answer>,
+): Promise<Answer> => enqueue(get, set, queue, null, run);
+
 function enqueue<Answer>(
   get: Getter,
   set: Setter,
   { runningAtom, tailAtom }: MutationQueue,
-  call: string,
+  call: string | null,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const tail = get(tailAtom);
-  if (tail.call === call) return tail.done as Promise<Answer>;
+  if (call !== null && tail.call === call) return tail.done as Promise<Answer>;
   set(runningAtom, (count) => count + 1);
   const done = tail.done
     .catch(() => undefined)

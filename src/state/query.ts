@@ -88,11 +88,17 @@ export function queryAtom<Params, Data>(options: QueryOptions<Params, Data>): Qu
     const state = get(stateAtom);
     const settled = state.status === "error" || (state.status === "data" && !state.refreshing);
     const age = Date.now() - (get(lastAtom).good?.at ?? 0);
-    if (settled && age >= staleAfter) void set(stateAtom);
+    const failed = state.status === "data" && state.refreshError !== null;
+    if (settled && (failed || age >= staleAfter)) void set(stateAtom);
   });
   // Displayed again after a while: shows the previous data and refetches in the background.
   const freshAtom = atom(0, (_, set) => set(ageAtom));
-  freshAtom.onMount = (look) => look();
+  freshAtom.onMount = (look) => {
+    look();
+    // What failed without a network returns with it.
+    globalThis.addEventListener?.("online", look);
+    return () => globalThis.removeEventListener?.("online", look);
+  };
 
   return atom(
     (get) => {

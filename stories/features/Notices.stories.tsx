@@ -1,11 +1,15 @@
 import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { expect, waitFor, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
 import { PartUnavailable } from "../../src/browser/importPart.ts";
 import { CookieNotice } from "../../src/shell/CookieNotice.tsx";
 import { MissingPart } from "../../src/shell/MissingPart.tsx";
+import { OutboxNotice, RefusedChanges } from "../../src/shell/OutboxNotice.tsx";
 import { untilLoaded } from "../../src/state/lazyPart.ts";
 import { Heading, Page, TextField } from "../../src/ui/index.ts";
+import { waiting } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
 
 /** What the shop says about the browser it runs in: cookies refused, storage closed, code that does not load. */
 const meta = {
@@ -132,5 +136,71 @@ export const PartThereAgain: Story = {
     await waitFor(async () => expect(await notice()).not.toBeEmptyDOMElement());
     dispatchEvent(new Event("online"));
     await waitFor(async () => expect(await notice()).toBeEmptyDOMElement());
+  },
+};
+
+/** What an earlier page has kept of the cart. */
+const keeping =
+  (key: string, value: unknown): Decorator =>
+  (Story) => {
+    useState(() => localStorage.setItem(`dossard.${key}`, JSON.stringify(value)));
+    return <Story />;
+  };
+const cartNotices = () => (
+  <>
+    <Page>
+      <Heading level={1}>Votre panier</Heading>
+    </Page>
+    <MissingPart>
+      <OutboxNotice />
+    </MissingPart>
+    <RefusedChanges />
+  </>
+);
+
+/** Two changes of the cart wait for the network. */
+export const CartChangesQueued: Story = {
+  tags: ["no-picture"],
+  decorators: [
+    keeping("cartOutbox", [
+      { key: "key-1", change: { name: "removeItem", uuid: "a", mode: "void" } },
+      { key: "key-2", change: { name: "removeItem", uuid: "b", mode: "void" } },
+    ]),
+    inShop(),
+  ],
+  parameters: { msw: [waiting(contract.orderItems.deleteOrderItem)] },
+  render: cartNotices,
+  play: async () => {
+    await waitFor(async () =>
+      expect(await notice()).toHaveTextContent(
+        "Hors connexion : 2 changements de votre panier seront envoyés dès que le réseau revient.",
+      ),
+    );
+  },
+};
+
+/** The server has refused changes that were made offline. */
+export const CartChangesRefused: Story = {
+  tags: ["no-picture"],
+  decorators: [
+    keeping("cartOutboxRefused", [
+      { name: "addPicture", message: "Cette photo n’est plus en vente." },
+      { name: "changeItem", message: "Un paiement est en cours." },
+    ]),
+    inShop(),
+  ],
+  render: cartNotices,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Changements refusés" })).toHaveTextContent(
+      "Une photo ajoutée hors connexion n’a pas pu être mise dans votre panier. Cette photo n’est plus en vente.",
+    );
+  },
+};
+
+export const CartRefusalsDismissed: Story = {
+  ...CartChangesRefused,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "J’ai compris" }));
+    await expect(canvas.queryByRole("region", { name: "Changements refusés" })).toBeNull();
   },
 };

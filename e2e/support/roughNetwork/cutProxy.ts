@@ -80,6 +80,9 @@ export async function startCutProxy(): Promise<CutProxy> {
     mend(isBreaking) {
       if (cut === "silent" && isBreaking) breakAll();
       gate.resolve(!(cut === "silent" && isBreaking));
+      // What begins from here on is not held.
+      gate = Promise.withResolvers();
+      gate.resolve(true);
       cut = null;
     },
     stop: async () => {

@@ -51,11 +51,7 @@ export async function walk(browser: Browser, { url, seed, speed, isRough }: Walk
   const isPhone = random.oneOf([true, false]);
   const proxy = await startCutProxy();
   const context = await browser.newContext({
-    proxy: { server: proxy.url },
-    locale: "fr-FR",
-    timezoneId: "Europe/Paris",
-    reducedMotion: "reduce",
-    extraHTTPHeaders: { "x-forwarded-for": `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}` },
+    ...visitorBehind(proxy, seed),
     ...(isPhone
       ? { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
       : { viewport: { width: 1440, height: 900 } }),
@@ -91,8 +87,17 @@ export async function walk(browser: Browser, { url, seed, speed, isRough }: Walk
   return result;
 }
 
+/** The browser of one visitor, with an address of its own: rate limits count each alone. */
+export const visitorBehind = (proxy: CutProxy, seed: number) => ({
+  proxy: { server: proxy.url },
+  locale: "fr-FR",
+  timezoneId: "Europe/Paris",
+  reducedMotion: "reduce" as const,
+  extraHTTPHeaders: { "x-forwarded-for": `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}` },
+});
+
 /** Runs in the page before all scripts: speeds up its timers, as the cuts are sped up. */
-function quickenTimers(speed: number): void {
+export function quickenTimers(speed: number): void {
   const quick = (delay: number | undefined) => (delay !== undefined && delay >= 1000 ? delay / speed : delay);
   const { setTimeout: later, setInterval: often } = window;
   window.setTimeout = ((run: TimerHandler, delay?: number, ...rest: unknown[]) =>

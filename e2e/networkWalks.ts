@@ -1,0 +1,55 @@
+// `npm run network-walks -- 100`: a hundred walks (default: five hundred) from the search over an event and its pictures to the selection
+// and the cart, with the network cut and mended at each step, and reloads in between. Fails where a screen fails, a tap is lost or the
+// server holds something twice. `--seed 7` begins with another walk, `--together 2` walks two at a time.
+import { parseArgs } from "node:util";
+import { chromium } from "playwright";
+import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
+import { type NetworkWalk, walkOffline } from "./support/networkWalk/walk.ts";
+import { startShop } from "./support/shop.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: "string", default: "1" }, together: { type: "string", default: "2" } },
+});
+const [count, seed, together] = [positionals[0] ?? 500, values.seed, values.together].map(Number) as [
+  number,
+  number,
+  number,
+];
+if (![count, seed, together].every(Number.isInteger) || count < 1 || together < 1) {
+  process.stderr.write("npm run network-walks -- 500 [--seed 1] [--together 2]\n");
+  process.exit(1);
+}
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const shop = await startShop({
+  place: "main",
+  env: { TRUSTED_PROXIES: "1", SANDBOX_BANK: "1", LOG_LEVEL: "warn", NEW_CARTS_PER_ADDRESS: "1000000" },
+});
+const executablePath = chromiumPath();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+try {
+  const walks: NetworkWalk[] = [];
+  let next = seed;
+  const lane = async () => {
+    while (next < seed + count) {
+      const own = next++;
+      const walked = await walkOffline(browser, { url: shop.url, seed: own });
+      walks.push(walked);
+      for (const fault of walked.faults) print(`WRONG: seed ${own}: ${fault}`);
+      if (walked.faults.length > 0) print(`  ${walked.trace.join("; ")}`);
+      if (walks.length % 10 === 0) print(`${walks.length} of ${count} walks`);
+    }
+  };
+  await Promise.all(Array.from({ length: together }, lane));
+  const sum = (of: (walked: NetworkWalk) => number) => walks.reduce((total, walked) => total + of(walked), 0);
+  const wrong = sum(({ faults }) => (faults.length > 0 ? 1 : 0));
+  print(
+    `${walks.length - wrong} of ${walks.length} walks right; ${sum(({ cuts }) => cuts)} cuts, ${sum(({ taps }) => taps)} taps, ` +
+      `${sum(({ queued }) => queued)} said to wait; ${sum(({ waited }) => waited)} screens came back by themselves`,
+  );
+  if (wrong > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await shop.stop();
+}

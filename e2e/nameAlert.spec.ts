@@ -1,11 +1,12 @@
 import { expect, test } from "./support/fixtures.ts";
 import { mailTo } from "./support/mail.ts";
+import { newEmail } from "./support/newEmail.ts";
 
 test("a name that no picture has leads to other ways, and to an alert that is confirmed by mail and ended", async ({
   page,
   mainShop,
-}, { project }) => {
-  const email = `alerte.${project.name}@example.fr`;
+}) => {
+  const email = newEmail("alerte");
   await page.goto(mainShop.url);
   const box = page.getByRole("combobox", { name: /cavalier/ });
   await box.fill("zzyzx qwertz");

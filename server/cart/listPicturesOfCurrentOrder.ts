@@ -3,10 +3,9 @@ import type { Handler } from "../core/handler.ts";
 import { findCurrentOrder } from "./currentOrder.ts";
 import { orderedPictures } from "./picturesOfOrder.ts";
 
-export const listPicturesOfCurrentOrder: Handler<typeof pictureCalls.listPicturesOfCurrentOrder> = async ({
-  db,
-  visitor,
-}) => {
-  const order = await findCurrentOrder(db, visitor);
-  return order ? orderedPictures(db, order.uuid) : [];
+export const listPicturesOfCurrentOrder: Handler<typeof pictureCalls.listPicturesOfCurrentOrder> = async (
+  context,
+) => {
+  const order = await findCurrentOrder(context.db, context.visitor);
+  return order ? orderedPictures(context, order.uuid) : [];
 };

@@ -6,13 +6,14 @@ import { findCurrentOrder } from "./currentOrder.ts";
 import { orderedPictures } from "./picturesOfOrder.ts";
 
 export const listPicturesOfOrderItem: Handler<typeof pictureCalls.listPicturesOfOrderItem> = async (
-  { db, visitor },
+  context,
   { query },
 ) => {
+  const { db, visitor } = context;
   const order = await findCurrentOrder(db, visitor);
   const item = order && (await findItem(db, order.uuid, query.orderItemUuid));
   if (!item) throw new ApiError("NOT_FOUND");
-  return orderedPictures(db, order.uuid, item.uuid);
+  return orderedPictures(context, order.uuid, item.uuid);
 };
 
 function findItem(db: Db, orderUuid: string, uuid: string) {

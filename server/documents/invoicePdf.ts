@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import { formatDate } from "../../src/domain/dates/dates.ts";
 import { capitalize } from "../../src/domain/french/capitalize.ts";
+import { joinDots } from "../../src/domain/french/joinDots.ts";
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { formatRate } from "../../src/domain/money/vat.ts";
 import { pickUpPlace, pickUpTime } from "../../src/domain/orders/pickUp.ts";
@@ -100,7 +101,7 @@ function sellerLines(seller: NonNullable<Invoice["seller"]>): string[] {
   return [
     seller.street,
     `${seller.zipCode} ${seller.city}`,
-    [seller.email, seller.phone].filter((part) => part !== null).join(" · "),
+    joinDots([seller.email, seller.phone].filter((part) => part !== null)),
     `SIREN ${seller.siren.replace(/(\d{3})(?=\d)/g, "$1\u00a0")}`,
     seller.vatNumber === null ? "" : `TVA intracommunautaire ${seller.vatNumber}`,
   ].filter((line) => line !== "");

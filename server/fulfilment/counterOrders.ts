@@ -94,6 +94,7 @@ function linesOf(contents: OrderContents, pictures: Pictures) {
       price: line.linePrice,
       pictures: pictures.get(line.item.uuid) ?? [],
       pictureCount: line.pictures.length,
+      ...(line.crop && { crop: line.crop }),
     })),
     ...(shipping === null
       ? []

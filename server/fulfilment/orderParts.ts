@@ -31,6 +31,7 @@ export function readOrderedPictures(db: Db, orderUuid: string) {
     .select(["orderItem.quantity", "orderItem.withMatOption", "orderItem.withSatinOption"])
     .select(["orderItemPicture.paperFormat", "orderItemPicture.numericFormat"])
     .select(["orderItemPicture.paperStatus", "orderItemPicture.alterParams as crop"])
+    .select("orderItemPicture.cropOffset")
     .select(["product.label as product", "picture.name", "picture.originalKey"])
     .where("orderItem.orderUuid", "=", orderUuid)
     .where("orderItem.isDeleted", "=", false)

@@ -1,5 +1,6 @@
 import type { counterCalls } from "../../src/api/contract/counterCalls.ts";
 import type { Handler } from "../core/handler.ts";
+import { nameLines } from "../orders/nameLines.ts";
 import { findCounterOrder } from "./counterOrders.ts";
 import { withPermittedActions } from "./withPermittedActions.ts";
 
@@ -8,5 +9,6 @@ export const readCounterOrder: Handler<typeof counterCalls.readCounterOrder> = a
   { params },
 ) => {
   const order = await findCounterOrder(context.db, context.settings.creationPlaceId, params.uuid);
-  return withPermittedActions(context.requireOperator(), order);
+  const named = { ...order, lines: await nameLines(context, order.lines) };
+  return withPermittedActions(context.requireOperator(), named);
 };

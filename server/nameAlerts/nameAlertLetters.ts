@@ -1,4 +1,5 @@
 import { frenchText } from "../../src/domain/french/frenchText.ts";
+import { joinDots } from "../../src/domain/french/joinDots.ts";
 import { pluralize } from "../../src/domain/french/pluralize.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { FoundName } from "./findNamedPictures.ts";
@@ -78,7 +79,7 @@ export function foundLetter(told: {
       ...names.flatMap(({ name, eventLabel, pictureCount, url }) => [
         {
           kind: "block" as const,
-          lines: [name, `${eventLabel} · ${pluralize(pictureCount, "photo")}`],
+          lines: [name, joinDots([eventLabel, pluralize(pictureCount, "photo")])],
         },
         {
           kind: "button" as const,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import sharp from "sharp";
+import { joinDots } from "../../src/domain/french/joinDots.ts";
 import { namesOfPictures } from "../catalogue/namesOfPictures.ts";
 import type { Services } from "../core/services.ts";
 import { previewKey } from "../images/publicImages.ts";
@@ -48,7 +49,7 @@ export async function letterPictures(
   for (const { uuid, name } of ordered) {
     const image = await thumbnailOf(services, uuid);
     const shown = names.filter(({ pictureUuid }) => pictureUuid === uuid).map(({ value }) => value);
-    if (image) pictures.push({ ...image, name, caption: shown.slice(0, namesMaximum).join(" · ") });
+    if (image) pictures.push({ ...image, name, caption: joinDots(shown.slice(0, namesMaximum)) });
   }
   if (pictures.length === 0) return [];
   return [{ kind: "pictures", pictures, others: (ordered[0]?.total ?? 0) - pictures.length }];

@@ -8,5 +8,5 @@ export const listPicturesOfOrder: Handler<typeof pictureCalls.listPicturesOfOrde
   { query },
 ) => {
   const order = await readableOrder(context, query.orderUuid);
-  return orderedPictures(context.db, order.uuid);
+  return orderedPictures(context, order.uuid);
 };

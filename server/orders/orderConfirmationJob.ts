@@ -2,6 +2,7 @@ import { findOrder } from "../cart/orderAccess.ts";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
 import { letterPictures } from "./letterPictures.ts";
+import { nameLines } from "./nameLines.ts";
 import { orderConfirmation } from "./orderConfirmation.ts";
 import { orderConfirmationLetter } from "./orderConfirmationLetter.ts";
 import { orderPageLink } from "./orderLinks.ts";
@@ -22,8 +23,10 @@ export const orderConfirmationJob = jobKind({
       .executeTakeFirst();
     const address = order.email ?? customer?.email;
     if (!address) return undefined;
+    const { contents, ...where } = await readConfirmedOrder(db, order);
     const letter = orderConfirmationLetter({
-      ...(await readConfirmedOrder(db, order)),
+      ...where,
+      contents: { ...contents, lines: await nameLines(services, contents.lines) },
       pictures: await letterPictures(services, order.uuid),
       uuid: order.uuid,
       isCounter: order.customerId === null,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { orderContents } from "../../src/domain/orders/orderLines.ts";
+import { cropOffsetOfItem } from "../cart/findMatchingItem.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { ConfirmedOrder } from "./orderConfirmationLetter.ts";
@@ -12,6 +13,7 @@ export async function readConfirmedOrder(db: Db | Tx, order: OrderRow): Promise<
   const items = await db
     .selectFrom("orderItem")
     .selectAll()
+    .select(cropOffsetOfItem.as("cropOffset"))
     .where("orderUuid", "=", order.uuid)
     .where("isDeleted", "=", false)
     .orderBy("createdAt")

@@ -1,12 +1,12 @@
 import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { findCurrentOrder, lockCurrentOrder, lockOwner } from "../cart/currentOrder.ts";
+import { holdsItems } from "../cart/holdsItems.ts";
 import { lockOrders } from "../cart/lockOrder.ts";
 import { recalculateTotals } from "../cart/recalculateTotals.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { orNotFound } from "../core/orNotFound.ts";
-import { holdsItems } from "./holdsItems.ts";
 
 /**
  * Reopens a saved cart at today's prices. Throws ORDER_NOT_MODIFIABLE unless the visitor's own cart is empty. Clears the e-mail

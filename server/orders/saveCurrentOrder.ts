@@ -1,9 +1,9 @@
 import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { lockCurrentOrder } from "../cart/currentOrder.ts";
+import { holdsItems } from "../cart/holdsItems.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
-import { holdsItems } from "./holdsItems.ts";
 
 /** Saves the cart, to be found by its code and the e-mail address. */
 export const saveCurrentOrder: Handler<typeof orderCalls.saveCurrentOrder> = async (context, { body }) =>

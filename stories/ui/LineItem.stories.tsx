@@ -62,7 +62,7 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {
-  args: { notice: <Badge tone="warning">Incomplet\u00a0: choisissez un format</Badge> },
+  args: { notice: <Badge tone="warning">Incomplet&nbsp;: choisissez un format</Badge> },
 };
 
 /** A cart of three: a pack, a print, a file. */
@@ -112,6 +112,26 @@ export const Small: Story = {
   render: ({ controls: _controls, action: _action, size: _size, ...args }) => (
     <LineItem {...args} size="small" />
   ),
+};
+
+/** The part that is printed, in the paper's shape, where the shopper has put it. */
+export const Cropped: Story = {
+  render: (args) => (
+    <Stack>
+      <LineItem {...args} crop={{ ratio: 1.5, offset: 0 }} />
+      <LineItem {...args} crop={{ ratio: 2 / 3, offset: 1 }} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [lying, upright] = canvas.getAllByRole("img").map((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      return { ratio: width / height, position: getComputedStyle(image).objectPosition };
+    });
+    await expect(lying?.ratio).toBeCloseTo(1.5, 1);
+    await expect(lying?.position).toBe("0% 0%");
+    await expect(upright?.ratio).toBeCloseTo(2 / 3, 1);
+    await expect(upright?.position).toBe("100% 100%");
+  },
 };
 
 /** A drawing of the same size replaces an image that fails, and its alternative text is not read. */

@@ -53,6 +53,11 @@ export type Order = z.infer<typeof orderSchema>;
 export const orderStepSchema = z.object({ at: isoDate, status: z.enum(orderStatuses) });
 export type OrderStep = z.infer<typeof orderStepSchema>;
 
+/** Where a paper lies along the side of a picture that it cuts: 0 left or top, 1 right or bottom; null in the middle. */
+export const cropOffset = orNull(
+  z.number("Invalid value").check(z.minimum(0, "Invalid value"), z.maximum(1, "Invalid value")),
+);
+
 export const orderItemKinds = ["item", "discount", "shipping"] as const;
 export const discountModes = ["percent", "value"] as const;
 
@@ -83,6 +88,8 @@ export const orderItemSchema = z
     withNumericOption: orNull(flag),
     /** Number of free places in a pack. */
     remainingPictures: orNull(natural),
+    /** That of a single print. */
+    cropOffset: z.optional(cropOffset),
   })
   .check(
     z.refine(
@@ -109,6 +116,7 @@ export const orderItemPictureSchema = z.object({
   alterParams: orNull(z.string()),
   alterFrameUuid: orNull(uuid),
   alterFrameDisabled: flag,
+  cropOffset: z.optional(cropOffset),
   /** Its part of the item's price. */
   priceShare: cents,
   eventUuid: uuid,

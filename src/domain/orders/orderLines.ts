@@ -2,7 +2,9 @@ import { pluralize } from "../french/pluralize.ts";
 import { type CompletenessProduct, type MissingPart, missingOf } from "../packs/completeness.ts";
 import { packCapacity } from "../packs/packCapacity.ts";
 import { type PackMatchCriteria, packMatchCriteria } from "../packs/packMatchCriteria.ts";
+import { pictureTitle, type TitledPicture } from "../pictures/pictureTitle.ts";
 import { formatName } from "../products/formatWords.ts";
+import { offsetWords, paperCrop } from "../products/paperCrop.ts";
 import { isDigitalFormat } from "../products/pictureFormat.ts";
 import { isPaperVariant, type VariantPrices } from "../products/product.ts";
 
@@ -25,6 +27,7 @@ export interface LineItem {
   withSatinOption: boolean;
   withNumericOption: boolean | null;
   remainingPictures: number | null;
+  cropOffset?: number | null | undefined;
 }
 
 export interface LineProduct extends CompletenessProduct {
@@ -37,11 +40,23 @@ export interface LineVariant extends VariantPrices {
   uuid: string;
   isDeleted: boolean;
 }
-export interface LinePicture {
+export interface LinePicture extends TitledPicture {
   uuid: string;
-  name: string;
   eventUuid: string;
   contestUuid: string;
+  /** In pixels after EXIF orientation. Default: unknown, no crop is told. */
+  width?: number;
+  height?: number;
+}
+
+/** What a print keeps of its picture, where the shopper has moved it. */
+export interface LineCrop {
+  /** The paper's width divided by its height. */
+  ratio: number;
+  /** Where it lies along the side that it cuts, from 0 to 1. */
+  offset: number;
+  /** « Cadrage à gauche ». */
+  words: string;
 }
 
 /** One ordered item, as text. Amounts in cents. */
@@ -52,6 +67,8 @@ export interface OrderLine<Item extends LineItem = LineItem> {
   formats: string[];
   options: string[];
   picture: LinePicture | null;
+  /** Null unless the shopper has moved it. */
+  crop: LineCrop | null;
   /** A single picture's own, a pack's, or the first ones that match a filter pack. */
   pictures: LinePicture[];
   /** Total number of pictures. */
@@ -117,12 +134,14 @@ export function orderContents<Item extends LineItem>(
     const product = products.get(item.productUuid ?? "");
     const variant = variantOf(item);
     const held = heldIn(item);
+    const picture = picturesByUuid.get(item.pictureUuid ?? "") ?? null;
     return {
       item,
       label: product?.label ?? "Article",
       formats: variant ? formatsOf(variant) : [],
       options: optionsOf(item),
-      picture: picturesByUuid.get(item.pictureUuid ?? "") ?? null,
+      picture,
+      crop: variant && picture ? cropOf(item, variant, picture) : null,
       pictures: held,
       pictureCount: held.length,
       about: aboutOf(item, packs.names),
@@ -162,6 +181,19 @@ export function orderContents<Item extends LineItem>(
   };
 }
 
+function cropOf(item: LineItem, { grp1_format }: LineVariant, picture: LinePicture): LineCrop | null {
+  const { cropOffset } = item;
+  const { width = 0, height = 0 } = picture;
+  if (cropOffset === null || cropOffset === undefined) return null;
+  const crop = paperCrop({ width, height }, grp1_format, cropOffset);
+  if (!crop || crop.cut <= 0) return null;
+  return {
+    ratio: (width * crop.width) / (height * crop.height),
+    offset: cropOffset,
+    words: `Cadrage ${offsetWords(cropOffset, crop.width < 1 ? "width" : "height")}`,
+  };
+}
+
 /** A contest implies its event, which is named only if nothing narrower is. */
 function aboutOf(item: LineItem, names: PackContents["names"]): string[] {
   if (item.pictureUuid !== null) return [];
@@ -172,17 +204,21 @@ function aboutOf(item: LineItem, names: PackContents["names"]): string[] {
 /** Number of a line's pictures displayed. */
 export const shownPictures = 6;
 
-/** « DSC_0411, DSC_0412 et 3 autres »; null if no picture is known. */
+/** « DSC_0411, DSC_0412 et 3 autres », or once who all of them show; null if no picture is known. */
 export function pictureNames({
   pictures,
   pictureCount,
 }: Pick<OrderLine, "pictures" | "pictureCount">): string | null {
   const named = 4;
-  const names = pictures.map(({ name }) => name);
-  if (names.length === 0) return null;
+  const titles = [...new Set(pictures.map(pictureTitle))];
+  if (titles.length === 0) return null;
   // One more name is shorter than « et 1 autre ».
-  if (pictureCount <= named + 1) return names.join(", ");
-  return `${names.slice(0, named).join(", ")} et ${pluralize(pictureCount - named, "autre")}`;
+  const shown = titles.length <= named + 1 ? titles : titles.slice(0, named);
+  const isWhole = titles.length === 1 && pictures.length > 1;
+  const others = isWhole
+    ? 0
+    : pictureCount - pictures.filter((one) => shown.includes(pictureTitle(one))).length;
+  return others === 0 ? shown.join(", ") : `${shown.join(", ")} et ${pluralize(others, "autre")}`;
 }
 
 /** Short description of a line, for mails and invoices: format, options, subject of the pack, pictures. */

@@ -1,5 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
+import { customerCalls } from "../../api/contract/customerCalls.ts";
+import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
 import { errorOf, type FieldError } from "../../shop/fieldError.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
 import { Alert, Form, LoadingButton, Stack, Text, TextField, TextLink } from "../../ui/index.ts";
@@ -56,6 +58,7 @@ export function ForgotForm({ loginPath }: ForgotFormProps) {
           label="Adresse e-mail"
           autoComplete="username"
           required
+          maxLength={maxLengthOf(customerCalls.startPasswordReset.body.shape.email)}
           error={errorOf(faults, "email")}
         />
         <LoadingButton

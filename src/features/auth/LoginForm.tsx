@@ -1,5 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import { customerCalls } from "../../api/contract/customerCalls.ts";
+import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
 import { errorOf, type FieldError } from "../../shop/fieldError.ts";
 import { pendingNavigation } from "../../state/pendingNavigation.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
@@ -16,6 +18,8 @@ import {
 import { badCredentials, loginAtom } from "./atoms.ts";
 import { checkLogin, type LoginForm as LoginFields } from "./checks.ts";
 import { fixTitle, passwordLabels, textOf } from "./formTexts.ts";
+
+const { shape } = customerCalls.login.body;
 
 export interface LoginFormProps {
   /** The address that is already known; the password takes the focus. Default: it is asked for. */
@@ -61,6 +65,7 @@ export function LoginForm({ email, forgotPath, registerPath, onDone }: LoginForm
           label="Adresse e-mail"
           autoComplete="username"
           required
+          maxLength={maxLengthOf(shape.email)}
           error={errorOf(faults, "email")}
         />
         <PasswordField
@@ -69,6 +74,7 @@ export function LoginForm({ email, forgotPath, registerPath, onDone }: LoginForm
           label="Mot de passe"
           autoComplete="current-password"
           required
+          maxLength={maxLengthOf(shape.password)}
           error={errorOf(faults, "password")}
           {...passwordLabels}
         />

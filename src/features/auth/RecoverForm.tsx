@@ -1,5 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
+import { customerCalls } from "../../api/contract/customerCalls.ts";
+import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
 import { errorOf, type FieldError } from "../../shop/fieldError.ts";
 import { pendingNavigation } from "../../state/pendingNavigation.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
@@ -46,6 +48,7 @@ export function RecoverForm({ link, onDone }: RecoverFormProps) {
           label="Nouveau mot de passe (8 caractères minimum)"
           autoComplete="new-password"
           required
+          maxLength={maxLengthOf(customerCalls.resetPassword.body.shape.newPassword)}
           error={errorOf(faults, "newPassword")}
           {...passwordLabels}
         />

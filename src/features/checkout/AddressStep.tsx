@@ -1,4 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
+import { newAddressSchema } from "../../api/contract/customerCalls.ts";
+import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
 import { addressesQueryAtom } from "../../shop/addresses.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
 import { AddressPicker, Alert, Stack } from "../../ui/index.ts";
@@ -29,6 +31,10 @@ const labels = {
     city: "Vous devez renseigner votre ville",
   },
 };
+
+const maxLengths = Object.fromEntries(
+  Object.entries(newAddressSchema.shape).map(([part, schema]) => [part, maxLengthOf(schema)]),
+);
 
 export interface AddressStepProps {
   chosenId: number | null;
@@ -62,6 +68,7 @@ export function AddressStep({ chosenId, onChoose }: AddressStepProps) {
         addresses={addresses.data}
         chosenId={chosenId}
         labels={labels}
+        maxLengths={maxLengths}
         onChoose={(id) => submit(async () => Number(id))}
         onCreate={async (address) => {
           let saved = false;

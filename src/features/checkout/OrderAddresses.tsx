@@ -69,7 +69,7 @@ function AddressCard({ linesOf, address, ...card }: AddressCardProps) {
           ))}
         </Text>
       ) : (
-        <Skeleton text="body" lines={2} />
+        <Skeleton text="body" lines={3} />
       )}
     </ChangeableCard>
   );

@@ -1,7 +1,10 @@
 import { useAtomValue } from "jotai";
+import { joinDots } from "../../domain/french/joinDots.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { type OrderContents, type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
-import { packThumbnails, pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { packThumbnails } from "../../domain/pictures/packThumbnails.ts";
+import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { Box, LineItem, PictureStrip, Price, Stack } from "../../ui/index.ts";
 
@@ -27,11 +30,12 @@ function RecapLine({ line, cdnHost }: { line: OrderLine; cdnHost: string }) {
       level={2}
       size="small"
       image={shown ? pictureUrl(cdnHost, shown, 400) : null}
-      imageAlt={shown ? `Photo ${shown.name}` : ""}
+      imageAlt={shown ? `Photo ${pictureTitle(shown)}` : ""}
+      crop={line.crop}
       title={line.item.quantity > 1 ? `${line.label} × ${line.item.quantity}` : line.label}
       meta={[
-        [...line.formats, ...line.options].join(" · "),
-        [...line.about, ...(names === null ? [] : [names])].join(" · "),
+        joinDots([...line.formats, ...line.options, ...(line.crop ? [line.crop.words] : [])]),
+        joinDots([...line.about, ...(names === null ? [] : [names])]),
       ].filter((text) => text !== "")}
       notice={
         line.isPack && (

@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import type { NewAddress } from "../../api/contract/customerCalls.ts";
 import { agreedVersions } from "../../domain/orders/consents.ts";
 import { addressesQueryAtom } from "../../shop/addresses.ts";
+import { openPackAtom } from "../../shop/openPack.ts";
 import { cartCountQueryAtom } from "../../shop/session.ts";
 import { mutationAtom } from "../../state/mutation.ts";
 import { clearLocalStorageAtom } from "../../state/persisted.ts";
@@ -98,6 +99,7 @@ export const finalizeAtom = atom(
     try {
       const { orderUuid } = await set(placeOrderAtom, { form, totalPrice });
       set(clearLocalStorageAtom);
+      set(openPackAtom, null);
       void set(cartCountQueryAtom);
       return orderUuid;
     } finally {

@@ -5,6 +5,7 @@ import { formatDateTime } from "../../domain/dates/dates.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { pictureLabel } from "../../domain/pictures/pictureTitle.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import { placeAtom } from "../../shop/place.ts";
 import {
@@ -137,7 +138,7 @@ function Lines({ order }: { order: CounterOrderWhole }) {
       {order.lines.filter(isItem).map((line) => {
         const [picture] = line.pictures;
         const held = line.pictureCount > 1 ? [pluralize(line.pictureCount, "photo")] : [];
-        const names = line.pictureCount === 1 && picture ? [`Photo ${picture.name}`] : [];
+        const names = line.pictureCount === 1 && picture ? [`Photo ${pictureLabel(picture)}`] : [];
         return (
           <Box as="li" key={line.uuid}>
             <LineItem
@@ -145,9 +146,10 @@ function Lines({ order }: { order: CounterOrderWhole }) {
               size="small"
               image={picture ? pictureUrl(cdnHost, picture, 400) : null}
               // Beside its name.
-              imageAlt={names.length > 0 || !picture ? "" : `Photo ${picture.name}`}
+              imageAlt={names.length > 0 || !picture ? "" : `Photo ${pictureLabel(picture)}`}
               title={line.quantity > 1 ? `${line.label} × ${line.quantity}` : line.label}
-              meta={[...line.details, ...held, ...names]}
+              crop={line.crop ?? null}
+              meta={[...line.details, ...(line.crop ? [line.crop.words] : []), ...held, ...names]}
               price={<Price amount={formatEuros(line.price)} />}
             />
           </Box>

@@ -1,9 +1,11 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import type { CounterOrder } from "../../api/contract/counterCalls.ts";
+import { joinDots } from "../../domain/french/joinDots.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { orderStatusLabel } from "../../domain/orders/orderStatus.ts";
+import { searchTextMaximum } from "../../domain/shop/limits.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import {
   Badge,
@@ -42,7 +44,7 @@ export function CounterOrders({ orderPath }: CounterOrdersProps) {
         label="Code de la commande, ou nom"
         hint="Les 4 caractères que le client vous annonce."
         autoComplete="off"
-        maxLength={100}
+        maxLength={searchTextMaximum}
         value={typed}
         onValueChange={setTyped}
       />
@@ -105,7 +107,7 @@ function Found({ orders, isSearch, orderPath }: FoundProps) {
 function OrderCard({ order, to }: { order: CounterOrder; to: string }) {
   return (
     <ClickableCard
-      title={`${order.code} · ${order.lastName ?? "Sans nom"}`}
+      title={joinDots([order.code, order.lastName ?? "Sans nom"])}
       to={to}
       meta={[placedWords(order.placedAt, new Date()), pluralize(order.itemCount, "article")]}
       footer={

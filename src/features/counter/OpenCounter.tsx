@@ -1,5 +1,7 @@
 import { useSetAtom } from "jotai";
 import { type ReactNode, useState } from "react";
+import { counterCalls } from "../../api/contract/counterCalls.ts";
+import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
 import { errorOf } from "../../shop/fieldError.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
 import {
@@ -58,6 +60,7 @@ function CodeForm() {
         label="Code du comptoir"
         autoComplete="current-password"
         required
+        maxLength={maxLengthOf(counterCalls.openCounter.body.shape.code)}
         error={errorOf(fault, "code")}
         showLabel="Afficher le code"
         hideLabel="Masquer le code"
@@ -90,6 +93,7 @@ function PasswordForm() {
         label="Adresse e-mail"
         autoComplete="username"
         required
+        maxLength={maxLengthOf(counterCalls.loginOperator.body.shape.email)}
         error={errorOf(fault, "email")}
       />
       <PasswordField
@@ -97,6 +101,7 @@ function PasswordForm() {
         label="Mot de passe"
         autoComplete="current-password"
         required
+        maxLength={maxLengthOf(counterCalls.loginOperator.body.shape.password)}
         error={errorOf(fault, "password")}
         showLabel="Afficher le mot de passe"
         hideLabel="Masquer le mot de passe"

@@ -2,7 +2,7 @@ import type { Order } from "../../api/contract/orderEntities.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { orderCode } from "../../domain/orders/orderCode.ts";
 import type { OrderContents } from "../../domain/orders/orderLines.ts";
-import { Button, Card, Heading, OrderCode, Stack, Text } from "../../ui/index.ts";
+import { Box, Button, Card, Heading, OrderCode, Stack, Text } from "../../ui/index.ts";
 import { receiptWords } from "./receiptWords.ts";
 
 export interface CounterReceiptProps {
@@ -26,9 +26,11 @@ export function CounterReceipt({ order, contents, onNewOrder }: CounterReceiptPr
         <Text size="lead" align="center">
           {words.text}
         </Text>
-        <Button size="large" icon="search" onClick={onNewOrder}>
-          Nouvelle commande
-        </Button>
+        <Box data-reach="" display="flex" justifyContent="center">
+          <Button size="large" icon="search" onClick={onNewOrder}>
+            Nouvelle commande
+          </Button>
+        </Box>
       </Stack>
     </Card>
   );

@@ -3,7 +3,7 @@ import type { Order } from "../../api/contract/orderEntities.ts";
 import { formatDateTime } from "../../domain/dates/dates.ts";
 import { orderTimeline } from "../../domain/orders/orderTimeline.ts";
 import { dataOf } from "../../state/query.ts";
-import { Card, PointList } from "../../ui/index.ts";
+import { Card, PointList, Skeleton } from "../../ui/index.ts";
 import { orderStepsQuery } from "./atoms.ts";
 
 export interface OrderTimelineProps {
@@ -12,9 +12,11 @@ export interface OrderTimelineProps {
   level: 2 | 3;
 }
 
-/** An order's history in plain French; renders nothing while it is unknown. */
+/** An order's history in plain French; renders nothing if it is unknown. */
 export function OrderTimeline({ order, level }: OrderTimelineProps) {
-  const known = dataOf(useAtomValue(orderStepsQuery(order.uuid)));
+  const state = useAtomValue(orderStepsQuery(order.uuid));
+  const known = dataOf(state);
+  if (state.status === "loading") return <Skeleton text="body" lines={4} />;
   const steps = known === undefined ? [] : orderTimeline(known, order);
   if (steps.length === 0) return null;
   return (

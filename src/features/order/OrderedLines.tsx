@@ -2,7 +2,9 @@ import { useAtomValue } from "jotai";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { type OrderContents, type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
-import { packThumbnails, pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { packThumbnails } from "../../domain/pictures/packThumbnails.ts";
+import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { Box, LineItem, PictureStrip, Price, Stack, Text } from "../../ui/index.ts";
 
@@ -33,9 +35,16 @@ function DetailLine({ line, level }: { line: OrderLine; level: 2 | 3 }) {
     <LineItem
       level={level}
       image={shown ? pictureUrl(cdnHost, shown, 400) : null}
-      imageAlt={shown ? `Photo ${shown.name}` : ""}
+      imageAlt={shown ? `Photo ${pictureTitle(shown)}` : ""}
       title={line.label}
-      meta={[...line.formats, ...line.options, ...line.about, ...(names === null ? [] : [names])]}
+      crop={line.crop}
+      meta={[
+        ...line.formats,
+        ...line.options,
+        ...(line.crop ? [line.crop.words] : []),
+        ...line.about,
+        ...(names === null ? [] : [names]),
+      ]}
       notice={
         line.isPack && (
           <PictureStrip label={`Photos de ${line.label}`} pictures={packThumbnails(cdnHost, line.pictures)} />

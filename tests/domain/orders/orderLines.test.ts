@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   type LineItem,
+  type LinePicture,
   type LineProduct,
   type LineVariant,
   lineDetails,
@@ -219,4 +220,34 @@ test("many pictures are counted past the first", () => {
   expect(named(0)).toBeNull();
   expect(named(5)).toBe("DSC_0000, DSC_0001, DSC_0002, DSC_0003, DSC_0004");
   expect(named(9)).toBe("DSC_0000, DSC_0001, DSC_0002, DSC_0003 et 5 autres");
+});
+
+test("pictures are named by who they show, once", () => {
+  const oeil = { names: ["Oeil d’Or", "Jeanne Lefèvre"] };
+  const [first, second, third] = numbered(3);
+  const all = [{ ...first, ...oeil }, { ...second, ...oeil }, third] as LinePicture[];
+  const words = (pictures: LinePicture[], pictureCount: number) => pictureNames({ pictures, pictureCount });
+  expect(words(all.slice(0, 2), 2)).toBe("Oeil d’Or\u00a0· Jeanne Lefèvre");
+  expect(words(all, 3)).toBe("Oeil d’Or\u00a0· Jeanne Lefèvre, DSC_0002");
+  expect(words(all, 40)).toBe("Oeil d’Or\u00a0· Jeanne Lefèvre, DSC_0002 et 37 autres");
+  // The pictures known of a pack of one rider's all show her.
+  expect(words(all.slice(0, 2), 40)).toBe("Oeil d’Or\u00a0· Jeanne Lefèvre");
+});
+
+test("a line tells where the shopper has put the paper, and the paper's shape", () => {
+  const cropOf = (size: { width?: number; height?: number }, change: Partial<LineItem>) =>
+    orderContents([{ ...item, ...change }], catalogue, [{ ...picture, ...size }]).lines[0]?.crop;
+  const squarish = { width: 4000, height: 3000 };
+  expect(cropOf(squarish, { cropOffset: 0 })).toMatchObject({ offset: 0, words: "Cadrage en haut" });
+  expect(cropOf(squarish, { cropOffset: 0 })?.ratio).toBeCloseTo(1.5, 10);
+  expect(cropOf({ width: 3000, height: 4000 }, { cropOffset: 1 })).toMatchObject({
+    words: "Cadrage à droite",
+  });
+  expect(cropOf({ width: 3000, height: 4000 }, { cropOffset: 1 })?.ratio).toBeCloseTo(2 / 3, 10);
+  // Nothing to tell: in the middle, nothing is cut, a file, an unknown size.
+  expect(cropOf(squarish, { cropOffset: null })).toBeNull();
+  expect(cropOf(squarish, {})).toBeNull();
+  expect(cropOf({ width: 6000, height: 4000 }, { cropOffset: 0 })).toBeNull();
+  expect(cropOf(squarish, { cropOffset: 0, productVariantUuid: "low" })).toBeNull();
+  expect(cropOf({}, { cropOffset: 0 })).toBeNull();
 });

@@ -131,6 +131,20 @@ describe("the operator's code", () => {
 });
 
 describe("an order at the counter", () => {
+  it("shows who its pictures show and the crop that the shopper chose, before and after it is paid", async () => {
+    await shop.services.db
+      .updateTable("picture")
+      .set({ width: 5000, height: 4000 })
+      .where("uuid", "=", stock.pictures.first)
+      .execute();
+    const uuid = await place(print(stock, { cropOffset: 0 }), file(stock));
+    const { lines, totalPrice } = await show(uuid);
+    expect(lines.map(({ crop }) => crop?.offset)).toEqual([0, undefined]);
+    expect(lines[0]?.crop?.words).toMatch(/^Cadrage (à gauche|en haut)$/);
+    expect(lines[0]?.pictures[0]?.names?.slice(0, 2)).toEqual(["Éclair du Lys", "Zoé Lefèvre"]);
+    expect((await pay(uuid, totalPrice)).body.lines).toEqual(lines);
+  });
+
   it("is found by its code, paid, handed over, and its life is told", async () => {
     const uuid = await place(print(stock, { quantity: 2 }), file(stock));
     const [found] = await list(`code=${orderCode(uuid)}`);

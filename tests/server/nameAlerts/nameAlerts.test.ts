@@ -140,7 +140,7 @@ describe("a confirmed alert", () => {
     const [mail, ...others] = await look();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: iris, subject: "Vos photos sont en ligne" });
-    expect(mail?.text).toContain("Rosières · 2 photos");
+    expect(mail?.text).toContain("Rosières\u00a0· 2 photos");
     const query = await linkIn(mail as ReadMail, "/p/");
     expect(query).toMatchObject({ mode: "pictures", event: stock.events.rosieres });
     const listed = await shop
@@ -195,7 +195,7 @@ describe("a confirmed alert", () => {
     await name("Léonie Brun", stock.pictures.first);
     expect(await look()).toEqual([]);
     await name("Léonie Brun", stock.pictures.car, stock.events.rally);
-    expect((await look())[0]?.text).toContain("Rallye des Monts · 1 photo");
+    expect((await look())[0]?.text).toContain("Rallye des Monts\u00a0· 1 photo");
   });
 
   it("waits on if the pictures have gone before its mail", async () => {

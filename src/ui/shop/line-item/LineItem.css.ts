@@ -92,6 +92,11 @@ export const media = style({
 });
 
 export const image = style(covering);
+/** The paper, whole: the image fills it. */
+export const cropped = recipe({
+  base: { position: "absolute", inset: 0, margin: "auto", objectFit: "cover" },
+  variants: { lies: { true: { width: "100%" }, false: { height: "100%" } } },
+});
 export const body = style({
   gridArea: "body",
   display: "grid",

@@ -13,6 +13,8 @@ interface Common extends RootProps {
   image: string | null;
   /** Alternative text: « Photo DSC_0412 »; empty if the words beside it say it. */
   imageAlt: string;
+  /** The printed part: the paper’s width by its height, and its place from 0 to 1. Default: none, the middle fills the square. */
+  crop?: { ratio: number; offset: number } | null;
   /** Name of the item. */
   title: string;
   /** Heading level of the title. Default: 3. */
@@ -43,6 +45,7 @@ export type LineItemProps = Common &
 export function LineItem({
   image,
   imageAlt,
+  crop,
   title,
   level = 3,
   size = "medium",
@@ -79,7 +82,12 @@ export function LineItem({
               alt={imageAlt}
               aria-hidden={imageAlt === "" || undefined}
               decoding="async"
-              className={css.image}
+              className={crop ? css.cropped({ lies: crop.ratio >= 1 }) : css.image}
+              style={
+                crop
+                  ? { aspectRatio: crop.ratio, objectPosition: `${crop.offset * 100}% ${crop.offset * 100}%` }
+                  : undefined
+              }
               onError={() => setFailed(image)}
             />
           )}

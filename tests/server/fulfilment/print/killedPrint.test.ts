@@ -8,13 +8,14 @@ import { orderCode } from "../../../../src/domain/orders/orderCode.ts";
 import { type Stock, stockShop } from "../../catalogue/stockShop.ts";
 import { operatorOf } from "../../cli/callDossard.ts";
 import { shopSettings, startDossard } from "../../cli/runDossard.ts";
+import { searchSize } from "../../support/searchSize.ts";
 import { startTestShop, type TestShop } from "../../support/testShop.ts";
 import { insertPaidOrders, type Ordered, randomOf, stockOriginals } from "./bulkOrders.ts";
 import { checkPrint, readList } from "./printStock.ts";
 
 // `PRINT_KILLS=50 PRINT_ORDERS=500` prints as many orders and kills as often; `PRINT_SEED` draws other moments.
-const kills = Number(process.env.PRINT_KILLS ?? 8);
-const orderCount = Number(process.env.PRINT_ORDERS ?? 30);
+const kills = searchSize("PRINT_KILLS", 4, 8);
+const orderCount = searchSize("PRINT_ORDERS", 8, 30);
 const seed = Number(process.env.PRINT_SEED ?? 1);
 vi.setConfig({ testTimeout: 120_000 + kills * 20_000 + orderCount * 1_000 });
 

@@ -63,7 +63,11 @@ describe("dossard orders print", () => {
   it("writes every print cut to its sheet, a list and slips, and leads the orders on", async () => {
     const one = await paid(
       print(stock, { quantity: 2, withMatOption: true }),
-      print(stock, { pictureUuid: stock.pictures.undated, productVariantUuid: stock.variants.small }),
+      print(stock, {
+        pictureUuid: stock.pictures.undated,
+        productVariantUuid: stock.variants.small,
+        cropOffset: 0.9,
+      }),
       print(stock, { pictureUuid: stock.pictures.second, withNumericOption: true }),
       file(stock, { pictureUuid: stock.pictures.later }),
     );
@@ -119,6 +123,7 @@ describe("dossard orders print", () => {
           format: place.paperFormat,
           originalKey: place.originalKey,
           crop: place.alterParams === null ? null : crop,
+          cropOffset: place.cropOffset,
         });
         const { width = 0, height = 0 } = await sharp(join(folder, Fichier)).metadata();
         expect(Remarque !== "").toBe(Math.max(width, height) < 2598);

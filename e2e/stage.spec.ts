@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
+const strip = (page: Page) => dialog(page).getByRole("listbox", { name: "Photos voisines" });
 const picture = (page: Page) => dialog(page).getByRole("img", { name: /^Photo / });
 
 async function openPhoto(page: Page, url: string): Promise<void> {
@@ -31,7 +32,7 @@ const shareOf = (image: Locator, ratio: number) =>
     return (heightIn(frame.width, frame.height) / heightIn(window.innerWidth, bound)) ** 2;
   }, ratio);
 
-test("a photograph has nine tenths of what the window allows, at any size and of either shape", async ({
+test("a photograph and the strip below it: nine tenths of what the window allows, at any size and of either shape", async ({
   page,
   mainShop,
 }) => {
@@ -49,6 +50,7 @@ test("a photograph has nine tenths of what the window allows, at any size and of
         [1080, 1920],
       ] as const) {
         await page.setViewportSize({ width, height });
+        await expect(strip(page)).toBeVisible();
         const share = await shareOf(picture(page), ratio);
         expect(share, `${shape} at ${width} × ${height}`).toBeGreaterThanOrEqual(0.9);
       }
@@ -57,6 +59,49 @@ test("a photograph has nine tenths of what the window allows, at any size and of
     await page.keyboard.press("ArrowRight");
   }
   expect([...shapes].sort()).toEqual(["landscape", "portrait"]);
+});
+
+test("the strip shows the neighbours, leads to them, and gives way to the picture", async ({
+  page,
+  mainShop,
+}) => {
+  await openPhoto(page, mainShop.url);
+  const current = strip(page).getByRole("option", { selected: true });
+  const place = async () => Number(await current.getAttribute("aria-posinset"));
+  const middleOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const { left, width } = element.getBoundingClientRect();
+      return left + width / 2;
+    });
+  const isCentred = () =>
+    expect
+      .poll(async () => Math.abs((await middleOf(current)) - (await middleOf(strip(page)))))
+      .toBeLessThan(2);
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await isCentred();
+  }
+  expect(await place()).toBe(1);
+  // Each has its picture, and a name that says more than its place.
+  await strip(page).getByRole("option").nth(3).click();
+  expect(await place()).toBe(4);
+  await isCentred();
+  await expect(dialog(page).getByText(/^Photo 4 sur /)).toBeVisible();
+  await expect(current).toHaveAccessibleName(/^Photo \S+, \d+\sh/);
+  const image = current.locator("img");
+  await expect
+    .poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+    .toBeGreaterThan(0);
+  await page.keyboard.press("ArrowRight");
+  expect(await place()).toBe(5);
+  await expect(current).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(strip(page)).toBeHidden();
+  await expect(picture(page)).toBeVisible();
 });
 
 test("the next photograph has come before it is asked for", async ({ page, mainShop }) => {
@@ -76,7 +121,7 @@ test("the next photograph has come before it is asked for", async ({ page, mainS
 test("a photograph says who it shows, and its own data at a press", async ({ page, mainShop }) => {
   await openPhoto(page, mainShop.url);
   await expect(dialog(page).getByText("…")).toHaveCount(0);
-  await expect(dialog(page).getByText(/\S+ · \S+.* · \d+$/)).toBeVisible();
+  await expect(dialog(page).getByText(/\S+\s· \S+.*\s· \d+$/)).toBeVisible();
   const details = dialog(page).getByRole("button", { name: "Détails" });
   await expect(dialog(page).getByText("Référence")).toHaveCount(0);
   await details.click();

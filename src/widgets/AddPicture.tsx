@@ -1,18 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Picture } from "../api/contract/catalogueEntities.ts";
 import type { FlowOrigin } from "../features/addPicture/flowStates.ts";
 import { historyEntry } from "../features/addPicture/historyEntry.ts";
 import { closeAddPictureAtom, flowStateAtom } from "../features/addPicture/openState.ts";
-import { filterQuery, rootFilter, withSpan } from "../features/search/filter.ts";
-import { spanAround } from "../features/search/timeSpan.ts";
-import {
-  selectionAtom,
-  selectionCountAtom,
-  toggleSelectedAtom,
-  untickAtom,
-} from "../features/selection/atoms.ts";
+import { untickAtom } from "../features/selection/atoms.ts";
 import { selectionView } from "../features/selection/selectionView.ts";
 import { paths } from "../shop/paths.ts";
 import { photoOf, withoutPhoto } from "../shop/photoAddress.ts";
@@ -20,20 +12,7 @@ import type { PictureView } from "../shop/pictureView.ts";
 import { hydratedAtom } from "../state/hydrated.ts";
 import { lazyPart } from "../state/lazyPart.ts";
 
-const Modal = lazyPart(() => import("../features/addPicture/AddPictureModal.tsx"), "AddPictureModal");
-
-function useSelection(uuid: string) {
-  const toggle = useSetAtom(toggleSelectedAtom);
-  const count = useAtomValue(selectionCountAtom);
-  const selected = useAtomValue(selectionAtom).includes(uuid);
-  return { selected, count, toggle: () => toggle(uuid) };
-}
-
-/** Address of the same event's pictures, in any contest, taken within a minute of this one. */
-function aroundHref({ eventUuid, takenAt }: Picture): string | null {
-  if (takenAt === null) return null;
-  return paths.search(filterQuery(withSpan({ ...rootFilter, eventUuid }, spanAround(takenAt))));
-}
+const Modal = lazyPart(() => import("./SearchPictureModal.tsx"), "SearchPictureModal");
 
 export interface AddPictureProps {
   view: PictureView;
@@ -71,12 +50,8 @@ function ClosedByNavigation({ view, origin }: AddPictureProps) {
       <Modal
         view={shownView}
         origin={origin}
-        useSelection={useSelection}
         onOpenSelection={() => void navigate(paths.selection())}
         onPacked={untick}
-        packHref={paths.orderItem}
-        cartHref={paths.cart()}
-        aroundHref={aroundHref}
       />
     </Suspense>
   );

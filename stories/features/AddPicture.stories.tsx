@@ -39,7 +39,9 @@ type Play = NonNullable<Story["play"]>;
 type Playing = Pick<Parameters<Play>[0], "canvas" | "userEvent">;
 
 const body = within(document.body);
-const dialog = (name: string) => body.findByRole("dialog", { name });
+/** Waits until the modal shows a picture. */
+const shows = async (name: string) =>
+  within(await body.findByRole("dialog")).findByRole("img", { name: `Photo ${name}` });
 /** Waits until the dialog has faded in. */
 const seen = (element: Element) => waitFor(() => expect(element).toBeVisible());
 const press = async ({ userEvent }: Playing, name: string | RegExp) =>
@@ -48,7 +50,7 @@ const press = async ({ userEvent }: Playing, name: string | RegExp) =>
 async function open(playing: Playing): Promise<void> {
   const { canvas, userEvent } = playing;
   await userEvent.click(await canvas.findByRole("button", { name: /^Photo DSC_0401/ }));
-  await dialog("Photo DSC_0401");
+  await body.findByRole("dialog", { name: "Oeil d’Or\u00a0· Jeanne Lefèvre\u00a0· 137" });
   await body.findByRole("button", { name: "Choisir cette photo" });
 }
 async function toTarget(playing: Playing): Promise<void> {
@@ -67,9 +69,37 @@ export const PictureStep: Story = {
   play: async (playing) => {
     await open(playing);
     await seen(await body.findByText("Oeil d’Or · Jeanne Lefèvre · 137"));
-    await seen(body.getByText("16 mai 2026 à 09:30 · Amateur 3 Grand Prix 1,00 m"));
+    await seen(body.getByText("16 mai 2026 à 09:30"));
     await seen(body.getByText("Photo 1 sur 6"));
     await expect(body.queryByText("Référence")).toBeNull();
+  },
+};
+
+/** A thumbnail below the picture leads there, at the choice of a product too. */
+export const ByStrip: Story = {
+  tags: ["no-picture"],
+  play: async (playing) => {
+    await open(playing);
+    const strip = within(await body.findByRole("listbox", { name: "Photos voisines" }));
+    await playing.userEvent.click(await strip.findByRole("option", { name: /^Photo DSC_0404, 9\sh/ }));
+    await shows("DSC_0404");
+    await seen(body.getByText("Photo 4 sur 6"));
+    await expect(strip.getByRole("option", { selected: true })).toHaveFocus();
+    await press(playing, "Choisir cette photo");
+    await body.findByRole("button", { name: "Tirage photo" });
+    await playing.userEvent.click(strip.getByRole("option", { name: /^Photo DSC_0403/ }));
+    await shows("DSC_0403");
+    await press(playing, "Tirage photo");
+    await body.findByRole("button", { name: "Ajouter au panier" });
+    await expect(body.queryByRole("listbox")).toBeNull();
+    await press(playing, "Retour");
+    const again = await body.findByRole("listbox", { name: "Photos voisines" });
+    const current = within(again).getByRole("option", { name: /^Photo DSC_0403/, selected: true });
+    const middleOf = ({ left, width }: DOMRect) => left + width / 2;
+    await expect(middleOf(current.getBoundingClientRect())).toBeCloseTo(
+      middleOf(again.getBoundingClientRect()),
+      0,
+    );
   },
 };
 
@@ -79,7 +109,7 @@ export const Details: Story = {
   play: async (playing) => {
     await open(playing);
     await press(playing, "Détails");
-    await seen(body.getByText("16 mai 2026 à 09:30"));
+    await expect(body.getAllByText("16 mai 2026 à 09:30")).toHaveLength(2);
     await seen(await body.findByText("Jumping de Saint-Lô (2026)"));
     await seen(body.getByText(pictureUuids[0] ?? ""));
     await playing.userEvent.keyboard("{ArrowRight}");
@@ -109,7 +139,12 @@ export const Shared: Story = {
     await press(playing, "Détails");
     const share = fn(() => Promise.reject(new DOMException("", "AbortError")));
     await withNavigator({ share }, () => press(playing, "Partager cette photo"));
-    await waitFor(() => expect(share).toHaveBeenCalledWith({ title: "Photo DSC_0401", url: location.href }));
+    await waitFor(() =>
+      expect(share).toHaveBeenCalledWith({
+        title: "Oeil d’Or\u00a0· Jeanne Lefèvre\u00a0· 137",
+        url: location.href,
+      }),
+    );
     await expect(body.queryByText("Lien copié.")).toBeNull();
   },
 };
@@ -126,7 +161,7 @@ export const LinkCopied: Story = {
     });
     await expect(writeText).toHaveBeenCalledWith(location.href);
     await playing.userEvent.keyboard("{ArrowRight}");
-    await dialog("Photo DSC_0402");
+    await shows("DSC_0402");
     await expect(body.queryByText("Lien copié.")).toBeNull();
   },
 };
@@ -152,7 +187,7 @@ export const AroundPicture: Story = {
     await seen(await playing.canvas.findByText("9 photos"));
     await expect(body.queryByRole("dialog")).toBeNull();
     await seen(
-      playing.canvas.getByRole("button", {
+      await playing.canvas.findByRole("button", {
         name: "Retirer le filtre «\u00a0Entre 9\u00a0h\u00a029 et 9\u00a0h\u00a031\u00a0»",
       }),
     );
@@ -170,11 +205,11 @@ export const Leafing: Story = {
   play: async (playing) => {
     await open(playing);
     await playing.userEvent.keyboard("{ArrowLeft}");
-    await dialog("Photo DSC_0406");
+    await shows("DSC_0406");
     await playing.userEvent.keyboard("{ArrowRight}{ArrowRight}");
-    await dialog("Photo DSC_0402");
+    await shows("DSC_0402");
     await press(playing, "Photo suivante");
-    await dialog("Photo DSC_0403");
+    await shows("DSC_0403");
   },
 };
 
@@ -184,7 +219,7 @@ export const ShortcutsOff: Story = {
     await press(playing, "Détails");
     await playing.userEvent.click(body.getByRole("switch", { name: /Raccourcis clavier/ }));
     await playing.userEvent.keyboard("{ArrowRight}s");
-    await seen(body.getByRole("dialog", { name: "Photo DSC_0401" }));
+    await seen(await shows("DSC_0401"));
   },
 };
 
@@ -272,8 +307,14 @@ export const Offline: Story = {
   play: async (playing) => {
     await toOptions(playing);
     await press(playing, "Ajouter au panier");
-    await expect(await body.findByRole("alert", {}, { timeout: 8000 })).toHaveTextContent(
-      /Connexion impossible/,
+    await seen(
+      await body.findByText(
+        /cette photo sera ajoutée à votre panier dès que le réseau revient/,
+        {},
+        {
+          timeout: 8000,
+        },
+      ),
     );
   },
 };
@@ -293,7 +334,7 @@ export const FromSelection: Story = {
   decorators: [inShop({ selected: pictureUuids.slice(0, 3) })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Photo DSC_0402/ }));
-    await dialog("Photo DSC_0402");
+    await shows("DSC_0402");
     await seen(await body.findByRole("heading", { name: "Choisissez un produit" }));
     await press({ canvas, userEvent }, "Retirer de ma sélection");
     await waitFor(() => expect(body.queryByRole("dialog")).toBeNull());
@@ -336,7 +377,7 @@ export const OnlyPicture: Story = {
   },
   play: async (playing) => {
     await open(playing);
-    await seen(await body.findByText(/^Date inconnue · /));
+    await seen(await body.findByText("Date inconnue"));
     await expect(body.queryByRole("button", { name: "Photo suivante" })).toBeNull();
   },
 };

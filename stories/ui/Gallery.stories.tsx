@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import {
   Button,
   Gallery,
@@ -34,12 +34,18 @@ const pictureAt = (index: number) => ({
 function Leafing(args: GalleryProps) {
   const [index, setIndex] = useState(args.index);
   const { count } = args;
+  const around = (by: number) => pictureAt((index + by + count) % count);
   return (
     <Gallery
       {...args}
       index={index}
       picture={pictureAt(index)}
-      neighbours={{ previous: pictureAt((index - 1 + count) % count), next: pictureAt((index + 1) % count) }}
+      neighbours={{
+        previous: around(-1),
+        next: around(1),
+        secondPrevious: around(-2),
+        secondNext: around(2),
+      }}
       onIndexChange={(next) => {
         args.onIndexChange?.(next);
         setIndex(next);
@@ -75,8 +81,10 @@ const meta = {
       accessibility: [
         "A group announced as a gallery; each change of position is announced, and so is the zoom.",
         "Left and right arrows browse and wrap around; plus and minus zoom, arrows then pan, and Escape ends the zoom before it closes the surrounding dialog.",
+        "A movable crop is a slider: arrows move it by a twentieth, Page Up and Page Down by a fifth, Home and End to its ends.",
         "Every gesture has a button: nobody has to swipe, pinch or double-tap.",
         "With reduced motion the next photograph appears at once.",
+        "The strip is a list box: one tab stop, the current photograph; arrows browse, and the focus stays on the current one.",
       ],
     } satisfies Usage,
   },
@@ -224,6 +232,30 @@ export const Neighbours: Story = {
   },
 };
 
+/** Two ahead in the direction of travel, and one behind. */
+export const AheadInTheDirection: Story = {
+  tags: ["no-picture"],
+  args: { index: 10, count: 20 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const shown = () =>
+      waitFor(() =>
+        expect([...canvasElement.querySelectorAll("img")].map(({ src }) => numberOf(src))).toHaveLength(4),
+      );
+    const numberOf = (src: string) =>
+      Array.from({ length: 20 }, (_, at) => at).find((at) => src.endsWith(photo(at)));
+    const images = () => [...canvasElement.querySelectorAll("img")].map(({ src }) => numberOf(src));
+    await shown();
+    await expect(images()).toEqual([9, 10, 11, 12]);
+    const far = canvasElement.querySelectorAll("img")[3];
+    await userEvent.click(canvas.getByRole("button", { name: "Photo suivante" }));
+    await waitFor(() => expect(images()).toEqual([10, 11, 12, 13]));
+    // Its element has stayed.
+    await expect(canvasElement.querySelectorAll("img")[2]).toBe(far);
+    await userEvent.click(canvas.getByRole("button", { name: "Photo précédente" }));
+    await waitFor(() => expect(images()).toEqual([8, 9, 10, 11]));
+  },
+};
+
 /** A swipe down closes; one that ends near its start, or goes up, does not. */
 export const SwipeDown: Story = {
   tags: ["no-picture"],
@@ -309,10 +341,182 @@ export const InADialog: Story = {
   },
 };
 
+/** Thumbnails below the photograph on a Modal's stage, the current one in the middle. */
+export const Strip: Story = {
+  parameters: { docs: { story: { inline: false } } },
+  args: {
+    size: "stage",
+    index: 20,
+    count: 240,
+    strip: {
+      label: "Photos voisines",
+      useThumbnail: (index) => (index === 23 ? null : { ...pictureAt(index), src: photo(index) }),
+    },
+  },
+  render: (args) => (
+    <Modal
+      open
+      onOpenChange={() => {}}
+      title="Photo DSC_432"
+      closeLabel="Fermer"
+      panel="line"
+      stage={<Leafing {...args} />}
+    />
+  ),
+  play: async () => {
+    const strip = await screen.findByRole("listbox", { name: "Photos voisines" });
+    const current = within(strip).getByRole("option", { name: "Photo DSC_432", selected: true });
+    await waitFor(() => expect(strip.querySelectorAll("img").length).toBeGreaterThan(2));
+    await expect(middleOf(current)).toBeCloseTo(middleOf(strip), 0);
+    await expect(current).toHaveAttribute("aria-posinset", "21");
+    await expect(current).toHaveAttribute("aria-setsize", "240");
+    // One that is unknown yet is named by its place.
+    await expect(within(strip).getByRole("option", { name: "Photo 24 sur 240" })).toBeVisible();
+  },
+};
+
+const middleOf = (element: Element) => {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+};
+
+/** A press shows another photograph; arrows browse from the strip too, and the focus goes along. */
+export const StripByKeyboard: Story = {
+  ...Strip,
+  tags: ["no-picture"],
+  play: async ({ userEvent, args }) => {
+    const strip = within(await screen.findByRole("listbox", { name: "Photos voisines" }));
+    const current = () => strip.getByRole("option", { selected: true });
+    await userEvent.click(await strip.findByRole("option", { name: "Photo DSC_431" }));
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(19);
+    await expect(current()).toHaveTextContent("Photo DSC_431");
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(21);
+    await expect(current()).toHaveTextContent("Photo DSC_433");
+    await expect(current()).toHaveFocus();
+    await expect(strip.getAllByRole("option").filter(({ tabIndex }) => tabIndex === 0)).toEqual([current()]);
+    await waitFor(() => expect(middleOf(current())).toBeCloseTo(middleOf(screen.getByRole("listbox")), 0));
+  },
+};
+
+/** While a choice is in progress the strip is empty, and the photograph stays where it is. */
+export const StripWithoutChoice: Story = {
+  ...Strip,
+  tags: ["no-picture"],
+  render: ({ onIndexChange: _, ...args }) => (
+    <Modal open onOpenChange={() => {}} title="Photo" closeLabel="Fermer" stage={<Gallery {...args} />} />
+  ),
+  play: async () => {
+    await screen.findByRole("group", { name: "Photos du Grand Prix" });
+    await expect(screen.queryByRole("option")).toBeNull();
+  },
+};
+
 /** Upright: whole in the same frame, so that the arrows stay in place. */
 export const Upright: Story = {
   args: { picture: { src: photo(9, "upright"), alt: "Photo IMG_0107, dossard 2041" } },
   render: (args) => <Gallery {...args} />,
+};
+
+/** Holds where the crop is, as the add-picture modal does; half of the picture's free side is cut. */
+function Cropping({ along, ...args }: GalleryProps & { along: "width" | "height" }) {
+  const [offset, setOffset] = useState(0.5);
+  const isAcross = along === "width";
+  const frame = {
+    of: isAcross ? { width: 600, height: 400 } : { width: 400, height: 600 },
+    left: isAcross ? offset / 2 : 0,
+    top: isAcross ? 0 : offset / 2,
+    width: isAcross ? 0.5 : 1,
+    height: isAcross ? 1 : 0.5,
+    move: {
+      label: "Cadrage",
+      offset,
+      text: `à ${Math.round(offset * 100)}\u00a0%`,
+      onOffsetChange: setOffset,
+    },
+  };
+  const src = isAcross ? photo(3) : photo(9, "upright");
+  return <Gallery {...args} picture={{ src, alt: "Photo DSC_415", frame }} />;
+}
+
+const cropOf = async (canvas: { findByRole: typeof screen.findByRole }) => {
+  const slider = await canvas.findByRole("slider", { name: "Cadrage" });
+  return { slider, box: slider.getBoundingClientRect() };
+};
+const saysPercent = (slider: Element, percent: number) =>
+  waitFor(() => expect(slider).toHaveAttribute("aria-valuetext", `à ${percent}\u00a0%`));
+
+/** What a paper keeps, moved by arrow keys along the side that it cuts; they do not browse then. */
+export const MovableCrop: Story = {
+  args: { onIndexChange: fn() },
+  render: (args) => <Cropping {...args} along="width" />,
+  play: async ({ canvas, userEvent, args }) => {
+    const { slider } = await cropOf(canvas);
+    slider.focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowUp}");
+    await saysPercent(slider, 60);
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowDown}{PageDown}");
+    await saysPercent(slider, 25);
+    await userEvent.keyboard("{Home}{ArrowLeft}");
+    await saysPercent(slider, 0);
+    await userEvent.keyboard("{End}{ArrowRight}");
+    await saysPercent(slider, 100);
+    await expect(slider).toHaveAttribute("aria-valuenow", "100");
+    await userEvent.keyboard("{PageDown}");
+    await saysPercent(slider, 80);
+    await expect(args.onIndexChange).not.toHaveBeenCalled();
+  },
+};
+
+/** It follows the finger, and stays within the picture; a pinch zooms instead, and then drags pan. */
+export const CropByDrag: Story = {
+  tags: ["no-picture"],
+  render: ({ onIndexChange: _, ...args }) => <Cropping {...args} along="width" />,
+  play: async ({ canvas, userEvent }) => {
+    const { slider, box } = await cropOf(canvas);
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    // As much is free as is kept.
+    touch(slider, "pointerdown", 1, x, y);
+    touch(slider, "pointermove", 1, x + box.width / 4, y + 40);
+    await saysPercent(slider, 75);
+    await waitFor(() => expect(slider.getBoundingClientRect().left).toBeCloseTo(box.left + box.width / 4, 0));
+    touch(slider, "pointermove", 1, x - 2 * box.width, y);
+    await saysPercent(slider, 0);
+    touch(slider, "pointerup", 1, x - 2 * box.width, y);
+    touch(slider, "pointermove", 1, x, y);
+    await saysPercent(slider, 0);
+    touch(slider, "pointerdown", 1, x, y);
+    touch(slider, "pointerdown", 2, x + 40, y);
+    touch(slider, "pointermove", 2, x + 80, y);
+    touch(slider, "pointerup", 2, x + 80, y);
+    touch(slider, "pointerup", 1, x, y);
+    await canvas.findByRole("button", { name: "Voir la photo entière" });
+    touch(slider, "pointerdown", 1, x, y);
+    touch(slider, "pointermove", 1, x + 60, y);
+    touch(slider, "pointerup", 1, x + 60, y);
+    await saysPercent(slider, 0);
+    await userEvent.click(canvas.getByRole("button", { name: "Voir la photo entière" }));
+  },
+};
+
+/** Of an upright picture: up is more, as on any upright slider. */
+export const UprightCrop: Story = {
+  tags: ["no-picture"],
+  render: ({ onIndexChange: _, ...args }) => <Cropping {...args} along="height" />,
+  play: async ({ canvas, userEvent }) => {
+    const { slider, box } = await cropOf(canvas);
+    await expect(slider).toHaveAttribute("aria-orientation", "vertical");
+    slider.focus();
+    await userEvent.keyboard("{ArrowUp}");
+    await saysPercent(slider, 45);
+    await expect(slider).toHaveAttribute("aria-valuenow", "55");
+    await waitFor(() => expect(slider.getBoundingClientRect().top).toBeLessThan(box.top));
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    touch(slider, "pointerdown", 1, x, y);
+    touch(slider, "pointermove", 1, x + 80, y + box.height);
+    touch(slider, "pointerup", 1, x + 80, y + box.height);
+    await saysPercent(slider, 100);
+  },
 };
 
 /** A single photograph: no arrows. */

@@ -4,7 +4,6 @@ import { randomUuid } from "../../src/browser/randomUuid.ts";
 import { Columns, Picture, pictureFits, pictureRatios } from "../../src/ui/index.ts";
 import { missingImage, storeAddress } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
-import { car, horse } from "../drawings/scenes.ts";
 import type { Usage } from "../support/usage.ts";
 
 const alt = "Photo DSC_0412, Jeanne Lefèvre et Ulysse du Breuil";
@@ -62,7 +61,7 @@ export const Playground: Story = { args: { caption: "DSC_0412, 14 h 32", ratio: 
 
 /** Not a button; the text is the image's alternative. */
 export const SeenOnly: Story = {
-  args: { src: car, alt: "Photo IMG_2281, Alpine bleue nº 33" },
+  args: { src: photo(4), alt: "Photo IMG_2281, Alpine bleue nº 33" },
   render: ({ onOpen: _onOpen, pressed: _pressed, ...args }) => (
     <Columns count={[1, 2, 3]}>
       <Picture {...args} />
@@ -85,7 +84,7 @@ export const Placeholder: Story = {
   },
 };
 
-/** Its own colours fill its place until it loads, and stay behind it while it fades in. */
+/** Its own colours fill its place until it loads. */
 export const OwnColours: Story = {
   render: () => (
     <Columns count={[1, 2, 3]}>
@@ -104,6 +103,29 @@ export const OwnColours: Story = {
     );
     await expect(painted(one)).toBe("linear-gradient(rgb(138, 111, 77), rgb(138, 111, 77))");
     await expect(painted(none)).toBe("none");
+  },
+};
+
+/** An image that fails or lets the reader wait shows its colours; one that has come shows none. */
+export const OwnColoursWhileItComes: Story = {
+  tags: ["no-picture"],
+  render: () => (
+    <Columns count={[1, 2]}>
+      <Picture {...shown} src={missingImage} colours={["#9db4c8"]} alt="Une photo qui manque" />
+      <Picture {...shown} src={photo(3)} colours={["#9db4c8"]} alt="Une photo qui vient" />
+    </Columns>
+  ),
+  play: async ({ canvas }) => {
+    const [missing, coming] = ["manque", "vient"].map(
+      (name) => canvas.getByRole("button", { name: new RegExp(name) }).parentElement,
+    );
+    const paints = (frame: Element | null | undefined) =>
+      [frame, ...(frame?.querySelectorAll("img") ?? [])].some(
+        (element) => element && getComputedStyle(element).backgroundImage !== "none",
+      );
+    await waitFor(() => expect(paints(missing)).toBe(true));
+    await waitFor(() => expect(coming?.querySelector("img")?.complete).toBe(true));
+    await expect(paints(coming)).toBe(false);
   },
 };
 
@@ -168,7 +190,14 @@ export const WithTick: Story = {
 
 /** Over an image without a watermark of the server's. */
 export const Watermark: Story = {
-  args: { src: horse, watermark: "Dossard" },
+  args: { src: photo(2), watermark: "Dossard" },
+  decorators: [
+    (Shown) => (
+      <Columns count={[2, 3, 4]}>
+        <Shown />
+      </Columns>
+    ),
+  ],
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector("pattern")).toHaveTextContent("Dossard"));
     // Visual only: the name stays the photograph's.

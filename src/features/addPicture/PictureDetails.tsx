@@ -2,33 +2,31 @@ import { useAtom, useAtomValue } from "jotai";
 import { formatDateTime } from "../../domain/dates/dates.ts";
 import { capitalize } from "../../domain/french/capitalize.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
-import { contestQuery, eventQuery, namesOfPictureQuery } from "../../shop/catalogueQueries.ts";
+import { contestQuery, eventQuery } from "../../shop/catalogueQueries.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { dataOf } from "../../state/query.ts";
 import { ButtonLink, DefinitionList, IconButton, Inline, Stack, Switch, Text } from "../../ui/index.ts";
 import { SharePicture } from "./SharePicture.tsx";
 import type { PictureStepProps } from "./steps/step.ts";
 import { aroundPicture } from "./texts.ts";
+import { usePictureTitle } from "./usePictureTitle.ts";
 import { shortcutsAtom } from "./useShortcuts.ts";
 
 export type PictureDetailsProps = Pick<PictureStepProps, "picture" | "aroundHref" | "details" | "onDetails">;
 
-/** Who the picture shows and when; its other details at a press (specification, section 2 "Add-picture modal"). */
+/** Where and when the picture was taken; its other details at a press (specification, section 2 "Add-picture modal"). */
 export function PictureDetails(props: PictureDetailsProps) {
   const { picture, details, onDetails } = props;
-  const found = useAtomValue(namesOfPictureQuery(picture.uuid));
-  const names = joined((dataOf(found) ?? []).map(({ value }) => value));
   const contest = dataOf(useAtomValue(contestQuery(picture.contestUuid)));
-  const when = picture.takenAt ? formatDateTime(picture.takenAt) : "Date inconnue";
   return (
     <Stack space="md">
       <Inline space="xs" wrap={false}>
         <Stack space="none">
           <Text size="small" weight="strong" lines={2}>
-            {names || (found.status !== "loading" && contest?.label) || "…"}
+            {contest?.label ?? "…"}
           </Text>
           <Text size="small" tone="muted" lines={1}>
-            {joined([when, names && contest?.label])}
+            {picture.takenAt ? formatDateTime(picture.takenAt) : "Date inconnue"}
           </Text>
         </Stack>
         <IconButton icon="info" label="Détails" aria-expanded={details} onClick={() => onDetails(!details)} />
@@ -38,12 +36,11 @@ export function PictureDetails(props: PictureDetailsProps) {
   );
 }
 
-const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
-
 function AllDetails({ picture, aroundHref }: PictureDetailsProps) {
   const [shortcuts, setShortcuts] = useAtom(shortcutsAtom);
   const event = dataOf(useAtomValue(eventQuery(picture.eventUuid)));
   const contest = dataOf(useAtomValue(contestQuery(picture.contestUuid)));
+  const title = usePictureTitle(picture);
   const { placeMode, placeWhat } = useAtomValue(placeAtom);
   return (
     <>
@@ -68,7 +65,7 @@ function AllDetails({ picture, aroundHref }: PictureDetailsProps) {
         </div>
       )}
       {/* A stand's address leads nowhere outside its own network. */}
-      {placeWhat === "main" && <SharePicture key={picture.uuid} title={`Photo ${picture.name}`} />}
+      {placeWhat === "main" && <SharePicture key={picture.uuid} title={title} />}
       <Switch
         label={"Raccourcis clavier\u00a0: flèches pour changer de photo, S pour voir ma sélection"}
         checked={shortcuts}

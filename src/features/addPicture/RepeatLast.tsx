@@ -2,7 +2,13 @@ import { useAtomValue } from "jotai";
 import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
 import { linePrice, type SingleChoice } from "../../domain/products/singleChoice.ts";
 import { DiscountedPrice } from "../../shop/DiscountedPrice.tsx";
-import { choiceKept, type LastChoice, lastChoiceAtEvent, lastChoiceWords } from "../../shop/lastChoice.ts";
+import {
+  choiceKept,
+  isLastChoiceLoading,
+  type LastChoice,
+  lastChoiceAtEvent,
+  lastChoiceWords,
+} from "../../shop/lastChoice.ts";
 import { Button, ClickableCard } from "../../ui/index.ts";
 import type { PictureStepProps } from "./steps/step.ts";
 import { likeLast } from "./texts.ts";
@@ -12,10 +18,20 @@ type RepeatLastProps = Pick<PictureStepProps, "picture" | "actions">;
 /** Adds the picture to the cart as the last one was; among the step's buttons. Renders nothing without a last choice. */
 export function RepeatButton({ picture, actions }: RepeatLastProps) {
   const last = useAtomValue(lastChoiceAtEvent(picture.eventUuid));
-  if (last === null) return null;
+  const isLoading = useAtomValue(isLastChoiceLoading(picture.eventUuid));
+  if (last === null) return isLoading && <RepeatPending />;
   return (
     <Button size="compact" icon="cart" onClick={() => void actions.repeatLast(picture, last)}>
       {likeLast(lastChoiceWords(last))}
+    </Button>
+  );
+}
+
+/** Keeps the button's room until the last choice is known. */
+export function RepeatPending() {
+  return (
+    <Button size="compact" icon="cart" disabled>
+      {likeLast("…")}
     </Button>
   );
 }

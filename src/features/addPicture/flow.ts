@@ -2,6 +2,7 @@ import type { FlowEvent, FlowState, OpenFlow, PictureFlow, PicturesFlow } from "
 import { closedFlow, openedFlow } from "./openState.ts";
 import { afterPack, afterPackOfSeveral } from "./steps/afterPack.tsx";
 import { multiPackSelection } from "./steps/multiPackSelection.tsx";
+import { onWall } from "./steps/onWall.tsx";
 import { packSelection } from "./steps/packSelection.tsx";
 import { picture } from "./steps/picture.tsx";
 import { spOptions } from "./steps/spOptions.tsx";
@@ -15,6 +16,7 @@ const pictureSteps: { [Name in PictureFlow["step"]]: PictureStep<Name> } = {
   packSelection,
   variantSelection,
   spOptions,
+  onWall,
   afterPackCreation: afterPack,
   afterPackUpdate: afterPack,
 };
@@ -44,6 +46,10 @@ export function addPictureFlow(state: FlowState, event: FlowEvent): FlowState {
   const transition = on[event.type] as ((from: OpenFlow, by: FlowEvent) => FlowState) | undefined;
   return transition?.(state, event) ?? state;
 }
+
+/** Whether the crop can be moved: true while the options of a print are chosen. */
+export const canMoveCrop = (state: PictureFlow): boolean =>
+  addPictureFlow(state, { type: "cropMoved", offset: 0 }) !== state;
 
 /** Whether the arrow keys change picture: true when no choice is in progress. */
 export const isLeafing = (state: PictureFlow): boolean => addPictureFlow(state, { type: "next" }) !== state;

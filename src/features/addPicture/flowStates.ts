@@ -10,8 +10,8 @@ export type Adding =
   | { status: "editing" }
   | { status: "adding"; key: string }
   | { status: "refused"; message: string }
-  /** The done flag of the specification: a confirmation with a link to the cart is shown. */
-  | { status: "done"; orderItemUuid: string };
+  /** The done flag of the specification: a confirmation with a link to the cart is shown. `isQueued`: it waits for the network. */
+  | { status: "done"; isQueued: boolean };
 
 /** A pack of the cart and its fill level. */
 export interface PackState {
@@ -86,8 +86,21 @@ export type SpOptions = {
   product: Product;
   variant: ProductVariant;
   choice: SingleChoice;
+  /** Where the paper lies along the side that it cuts, from 0, left or top, to 1, right or bottom. */
+  cropOffset: number;
   adding: Adding;
 };
+
+/** A print on a wall, over the step that it was opened from. */
+interface OnWall {
+  step: "onWall";
+  product: Product;
+  /** Formats on paper. */
+  variants: readonly ProductVariant[];
+  /** The one on the wall. */
+  variant: ProductVariant;
+  under: Variants | SpOptions;
+}
 
 /** A step for one picture, with its data. */
 export type PictureStep =
@@ -96,6 +109,7 @@ export type PictureStep =
   | { step: "packSelection"; work: PackWork }
   | Variants
   | SpOptions
+  | OnWall
   | AfterAnyPack;
 
 /** A step for several pictures. */
@@ -115,13 +129,18 @@ export type FlowEvent =
   | { type: "openedWithSeveral"; pictures: readonly string[] }
   | { type: "next" }
   | { type: "previous" }
+  /** A press in the strip; the index in the view. */
+  | { type: "leafedTo"; index: number }
   | { type: "pictureChosen" }
   | { type: "productChosen"; product: Product; variants: readonly ProductVariant[]; choice?: SingleChoice }
   | { type: "variantChosen"; variant: ProductVariant; choice?: SingleChoice }
   | { type: "lastRepeated"; last: LastChoice; key: string }
   | { type: "choiceChanged"; choice: Partial<SingleChoice> }
+  | { type: "cropMoved"; offset: number }
+  | { type: "wallOpened"; variants: readonly ProductVariant[]; variant: ProductVariant }
+  | { type: "wallVariantChosen"; variant: ProductVariant }
   | { type: "addSent"; key: string }
-  | { type: "addDone"; key: string; orderItemUuid: string }
+  | { type: "addDone"; key: string; isQueued: boolean }
   | { type: "addRefused"; key: string; message: string }
   | { type: "packWanted" }
   | { type: "packChosen"; pack: PackState; key: string }

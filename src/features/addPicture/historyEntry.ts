@@ -4,8 +4,8 @@ import { photoOf } from "../../shop/photoAddress.ts";
 export interface HistoryEntry {
   /** Number of open layers, which Back closes one at a time. */
   layer: number;
-  /** Number of entries back to the screen's own; 0 for an address that was opened as it is. */
-  entries: number;
+  /** Layers of the entries below, from the screen's own on; none for an address that was opened as it is. */
+  below: readonly number[];
   /** Index of the picture in the view; undefined where only its uuid is known. */
   index: number | undefined;
 }
@@ -17,6 +17,6 @@ export interface Address {
 
 /** Reads the entry of a location. */
 export function historyEntry({ search, state }: Address): HistoryEntry {
-  if (typeof state === "object" && state !== null && "layer" in state) return state as HistoryEntry;
-  return { layer: photoOf(search) === null ? 0 : 1, entries: 0, index: undefined };
+  if (typeof state === "object" && state !== null && "below" in state) return state as HistoryEntry;
+  return { layer: photoOf(search) === null ? 0 : 1, below: [], index: undefined };
 }

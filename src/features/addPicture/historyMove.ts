@@ -38,13 +38,17 @@ export function historyMove({ entry, photo, depth, index, shown, arrival }: Situ
   }
   if (depth > entry.layer) {
     const isAlone = photo !== null && entry.index === undefined;
-    const next = { layer: depth, entries: entry.entries + 1, index: isAlone ? undefined : index };
+    const next = { layer: depth, below: [...entry.below, entry.layer], index: isAlone ? undefined : index };
     return { do: "show", photo: shown, entry: next, isNew: true };
   }
   if (depth < entry.layer) {
-    if (depth > 0) return { do: "go", by: depth - entry.layer, isClosing: false };
-    if (entry.entries > 0) return { do: "go", by: -entry.entries, isClosing: true };
-    return { do: "show", photo: null, entry: null, isNew: false };
+    if (entry.below.length === 0) return { do: "show", photo: null, entry: null, isNew: false };
+    // One entry may have brought several layers; below all of them there may be another site.
+    const target = Math.max(
+      0,
+      entry.below.findLastIndex((layer) => layer <= depth),
+    );
+    return { do: "go", by: target - entry.below.length, isClosing: depth === 0 };
   }
   if (index === undefined || shown === null || shown === photo) return { do: "nothing" };
   // Another picture than the address says, where nobody has leafed: the list has changed since.

@@ -9,7 +9,8 @@ export function depthOf(state: FlowState): number {
   if (state.origin === "several") return state.step === "variantSelection" ? 2 : 1;
   // A picture of the selection opens at its choice of product.
   const below = state.origin === "search" ? 1 : 0;
-  return state.step === "picture" ? below : state.step === "target" ? below + 1 : below + 2;
+  if (state.step === "picture") return below;
+  return state.step === "target" ? below + 1 : state.step === "onWall" ? below + 3 : below + 2;
 }
 
 /** Closes layers until `depth` are left. Returns how many are: a call in progress keeps its own. */

@@ -5,6 +5,9 @@ import type { Offer } from "../../shop/offers.ts";
 
 export const waitingForOptions = "en attente des options...";
 
+/** Name of the movable crop. */
+export const cropLabel = "Cadrage";
+
 export const aroundPicture = "Autour de cette photo";
 
 /** « Comme la précédente : 20x30 cm, mat ». */
@@ -23,3 +26,7 @@ export function roomWords(remaining: number, capacity: number): string {
   if (remaining === 0) return "Complet";
   return `Il reste ${pluralize(remaining, "place")} sur ${formatNumber(capacity)}`;
 }
+
+/** Of a picture that was added without a network. */
+export const pictureQueued =
+  "Hors connexion\u00a0: cette photo sera ajoutée à votre panier dès que le réseau revient.";

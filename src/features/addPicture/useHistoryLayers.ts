@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { photoOf, withPhoto } from "../../shop/photoAddress.ts";
@@ -18,6 +18,7 @@ export function useHistoryLayers(origin: FlowOrigin, count: number, shown: strin
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
+  const store = useStore();
   const state = useAtomValue(flowStateAtom);
   const open = useSetAtom(openAddPictureAtom);
   const close = useSetAtom(closeAddPictureAtom);
@@ -26,6 +27,8 @@ export function useHistoryLayers(origin: FlowOrigin, count: number, shown: strin
   /** A move of the modal's own that has not arrived yet. */
   const pending = useRef<"own" | "closing">(undefined);
   useEffect(() => {
+    // The screen before has just closed the modal: a move for its open layers would leave entries behind.
+    if (store.get(flowStateAtom) !== state) return;
     const before = seen.current;
     const own = pending.current;
     seen.current = location.key;

@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import type { OrderLine } from "../../domain/orders/orderLines.ts";
+import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { ConfirmationModal } from "../../ui/index.ts";
 import { removeItemAtom } from "./mutations.ts";
 import { RemovePackModal } from "./RemovePackModal.tsx";
@@ -28,9 +29,11 @@ export function RemoveItemModal({ line, onClose }: RemoveItemModalProps) {
       />
     );
   }
-  const what = [line.label, ...line.formats, ...(line.picture ? [`photo ${line.picture.name}`] : [])].join(
-    ", ",
-  );
+  const what = [
+    line.label,
+    ...line.formats,
+    ...(line.picture ? [`photo ${pictureTitle(line.picture)}`] : []),
+  ].join(", ");
   return (
     <ConfirmationModal
       open

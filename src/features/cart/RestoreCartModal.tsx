@@ -1,9 +1,11 @@
 import { useState } from "react";
 import type { ApiError } from "../../api/apiError.ts";
+import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
+import { orderCalls } from "../../api/contract/orderCalls.ts";
 import type { Order } from "../../api/contract/orderEntities.ts";
 import { formatDateTime } from "../../domain/dates/dates.ts";
 import { formatEuros } from "../../domain/money/money.ts";
-import { orderCode } from "../../domain/orders/orderCode.ts";
+import { orderCode, orderCodeLength } from "../../domain/orders/orderCode.ts";
 import { errorOf, type FieldError } from "../../shop/fieldError.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import type { QueryState } from "../../state/query.ts";
@@ -68,6 +70,7 @@ export function RestoreCartModal(props: RestoreCartModalProps) {
               type="email"
               label="Adresse e-mail"
               autoComplete="off"
+              maxLength={maxLengthOf(orderCalls.listSavedOrders.query.shape.email)}
               value={form.email}
               onValueChange={(email) => setForm((held) => ({ ...held, email }))}
               error={errorOf(faults, "email")}
@@ -78,7 +81,7 @@ export function RestoreCartModal(props: RestoreCartModalProps) {
               hint="Les 4 caractères du code"
               autoComplete="off"
               autoCapitalize="characters"
-              maxLength={4}
+              maxLength={orderCodeLength}
               value={form.code}
               onValueChange={(code) => setForm((held) => ({ ...held, code }))}
             />

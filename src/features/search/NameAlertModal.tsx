@@ -1,6 +1,7 @@
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
+import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
 import { nameAlertCalls } from "../../api/contract/nameAlertCalls.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
 import { Alert, Button, Form, LoadingButton, Modal, Stack, Text, TextField } from "../../ui/index.ts";
@@ -57,7 +58,7 @@ function Asking({ wanted, onClose }: { wanted: WantedAlert; onClose: () => void 
               hint="Vous recevrez d’abord un lien, pour confirmer qu’elle est la vôtre."
               autoComplete="email"
               required
-              maxLength={254}
+              maxLength={maxLengthOf(emailSchema)}
               value={email}
               onValueChange={setEmail}
               error={fault}

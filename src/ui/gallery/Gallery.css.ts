@@ -1,11 +1,22 @@
-import { style } from "@vanilla-extract/css";
+import { createVar, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
-import { framedInForcedColors } from "../theme/forcedColors.ts";
+import { framedInForcedColors, systemColors } from "../theme/forcedColors.ts";
 import { room } from "../theme/room.ts";
 
 const { color, space, motion } = vars;
+
+/**
+ * Height of the strip below the stage's picture: what the picture leaves, which has its bound (`slide`) or the width of a
+ * phone. In a window without so much room the strip takes at most a twentieth of the picture's height, or is not there.
+ */
+export const stripHeight = `clamp(${vars.size.targetSmall}, 100cqh - min(87.75vh, 48.75rem, 150cqw), 4.5rem)`;
+const withStrip = "gallery-strip (min-height: calc(min(85.4vh, 47.45rem, 150vw) + 2.25rem))";
+const aboveStrip = (bottom: string) => ({
+  bottom,
+  "@container": { [withStrip]: { bottom: `calc(${bottom} + ${stripHeight})` } },
+});
 
 /** The same height for portrait and landscape pictures, so that the arrows never move. */
 export const stage = recipe({
@@ -24,11 +35,12 @@ export const stage = recipe({
         "@container": { [room.tablet]: { aspectRatio: "3 / 2" } },
       },
     },
+    strip: { true: { containerType: "size", containerName: "gallery-strip" } },
   },
 });
 
 export const surface = recipe({
-  base: { position: "absolute", inset: 0, userSelect: "none" },
+  base: { position: "absolute", inset: 0, ...aboveStrip("0px"), userSelect: "none" },
   variants: {
     /** Vertical swipes still scroll the page. */
     leafs: { true: { touchAction: "pan-y" } },
@@ -93,17 +105,77 @@ const side = {
   top: "50%",
   zIndex: vars.layer.raised,
   transform: "translateY(-50%)",
+  "@container": { [withStrip]: { top: `calc((100% - ${stripHeight}) / 2)` } },
 };
 export const previous = style({ ...side, insetInlineStart: space.xs });
 export const next = style({ ...side, insetInlineEnd: space.xs });
 /** Within a thumb's reach. */
-const corner = { position: "absolute" as const, bottom: space.xs, zIndex: vars.layer.raised };
+const corner = { position: "absolute" as const, zIndex: vars.layer.raised, ...aboveStrip(space.xs) };
 export const zoom = style({ ...corner, insetInlineStart: space.xs });
 export const action = style({ ...corner, insetInlineEnd: space.xs });
 
+/** As large as the picture, which is shown whole. */
+export const cropRoom = style({
+  position: "absolute",
+  inset: 0,
+  display: "grid",
+  placeItems: "center",
+  containerType: "size",
+});
+export const cropOf = style({ position: "relative" });
+
+/** A short thick line on an edge: where a hand takes it. */
+const grip = {
+  content: "",
+  position: "absolute" as const,
+  inset: 0,
+  margin: "auto",
+  borderRadius: vars.radius.full,
+  background: color.surface,
+  boxShadow: vars.shadow.raised,
+};
+const thick = `calc(${vars.border.thick} * 3)`;
+const beyond = `calc(${vars.border.thick} * -1.5)`;
+const long = `min(${vars.size.target}, 50%)`;
+
+export const crop = recipe({
+  base: {
+    position: "absolute",
+    touchAction: "none",
+    cursor: "move",
+    ":focus-visible": {
+      outline: `calc(${vars.border.thick} * 2) solid ${color.focus}`,
+      outlineOffset: `calc(${vars.border.thick} * -2)`,
+      boxShadow: `inset 0 0 0 calc(${vars.border.thick} * 3) ${color.focusHalo}`,
+    },
+    "::before": grip,
+    "::after": grip,
+    "@media": {
+      [media.forcedColors]: {
+        "::before": { forcedColorAdjust: "none", background: systemColors.ink },
+        "::after": { forcedColorAdjust: "none", background: systemColors.ink },
+      },
+    },
+  },
+  variants: {
+    along: {
+      width: {
+        "::before": { width: thick, height: long, insetInlineEnd: "auto", insetInlineStart: beyond },
+        "::after": { width: thick, height: long, insetInlineStart: "auto", insetInlineEnd: beyond },
+      },
+      height: {
+        "::before": { height: thick, width: long, bottom: "auto", top: beyond },
+        "::after": { height: thick, width: long, top: "auto", bottom: beyond },
+      },
+    },
+    /** Drags pan the picture. */
+    zoomed: { true: { cursor: "inherit" } },
+  },
+});
+
 export const count = style({
   position: "absolute",
-  bottom: space.xs,
+  ...aboveStrip(space.xs),
   insetInlineStart: "50%",
   zIndex: vars.layer.raised,
   display: "flex",
@@ -132,3 +204,59 @@ export const message = style({
   justifyItems: "center",
   gap: space.sm,
 });
+
+/** From one thumbnail to the next. */
+export const step = createVar();
+
+export const strip = style({
+  vars: { [step]: `calc(1.5 * ${stripHeight})` },
+  display: "none",
+  position: "absolute",
+  insetInline: 0,
+  bottom: 0,
+  height: stripHeight,
+  overflowX: "auto",
+  overflowY: "hidden",
+  scrollbarWidth: "none",
+  overscrollBehavior: "contain",
+  scrollBehavior: "smooth",
+  "@container": { [withStrip]: { display: "block" } },
+});
+
+/** Lets the first and the last thumbnail reach the middle. */
+export const track = style({ position: "relative", height: "100%" });
+
+export const thumbnail = recipe({
+  base: {
+    position: "absolute",
+    insetBlock: 0,
+    width: step,
+    padding: `${space.xxs} calc(${space.xxs} / 2)`,
+    border: 0,
+    background: "none",
+    cursor: "pointer",
+    opacity: 0.6,
+    transition: `opacity ${motion.fast} ${motion.easing}`,
+    "@media": { [media.hover]: { ":hover": { opacity: 1 } } },
+    // Two tones inside its edge: the strip would cut them off outside.
+    ":focus-visible": {
+      outlineOffset: `calc(-2 * ${space.xxs})`,
+      boxShadow: "none",
+      background: color.onInverse,
+    },
+  },
+  variants: { current: { true: { cursor: "default", opacity: 1 } } },
+});
+
+/** Its ground is seen until the image has come. */
+export const thumbnailFrame = recipe({
+  base: {
+    display: "block",
+    overflow: "hidden",
+    height: "100%",
+    borderRadius: vars.radius.sm,
+    background: color.onInverseMuted,
+  },
+  variants: { current: { true: { border: `${vars.border.thick} solid ${color.onInverse}` } } },
+});
+export const thumbnailImage = style({ width: "100%", height: "100%", objectFit: "cover" });

@@ -5,8 +5,10 @@ import { useOwnRef } from "../useOwnRef.ts";
 import * as css from "./Gallery.css.ts";
 import type { GalleryPicture } from "./GalleryImage.tsx";
 import { GallerySlide } from "./GallerySlide.tsx";
+import { GalleryStrip, type GalleryStripContents } from "./GalleryStrip.tsx";
 import { useEscape } from "./useEscape.ts";
 import { useGestures } from "./useGestures.ts";
+import { type GalleryNeighbours, useSlides } from "./useSlides.ts";
 import { useTrackpad } from "./useTrackpad.ts";
 import { closeScale, panned, scaledTo, stepped, wholeView, type ZoomView } from "./zoom.ts";
 
@@ -34,11 +36,6 @@ export interface GalleryLabels {
   zoom: (percent: number) => string;
 }
 
-export interface GalleryNeighbours {
-  previous: GalleryPicture | null;
-  next: GalleryPicture | null;
-}
-
 export interface GalleryProps extends RootProps<HTMLDivElement> {
   /** Accessible name of the gallery: « Photos du Grand Prix ». */
   label: string;
@@ -50,8 +47,13 @@ export interface GalleryProps extends RootProps<HTMLDivElement> {
   count: number;
   /** Called with the index to show; wraps around at the end. Default: no arrows and no swipes. */
   onIndexChange?: ((index: number) => void) | undefined;
-  /** The next and the previous picture, which a swipe draws in; null while unknown. Default: they appear at once. */
+  /** The pictures around it, which a swipe draws in and which load ahead; null while unknown. Default: they appear at once. */
   neighbours?: GalleryNeighbours | undefined;
+  /**
+   * Thumbnails of the pictures around it, below it where a window is high enough for both; for the size `stage`. Without
+   * `onIndexChange` only their room is kept. Default: none.
+   */
+  strip?: GalleryStripContents | undefined;
   /** Called by a swipe down. Default: it scrolls. */
   onDismiss?: (() => void) | undefined;
   /** A button over the lower right corner. Default: none. */
@@ -81,6 +83,7 @@ export function Gallery({
   count,
   onIndexChange,
   neighbours,
+  strip,
   onDismiss,
   action,
   size = "alone",
@@ -90,19 +93,23 @@ export function Gallery({
 }: GalleryProps) {
   const root = useOwnRef(ref);
   const surface = useRef<HTMLDivElement>(null);
-  // Slides are keyed by a running number: of two or three pictures, the same one may wait on either side.
-  const [shown, setShown] = useState({ index, turn: 0 });
-  const [wanted, setWanted] = useState<1 | -1>(1);
   const [view, setView] = useState<ZoomView>(wholeView);
-  const [loaded, setLoaded] = useState<string>();
-  if (shown.index !== index) {
-    setShown({ index, turn: shown.turn + turnsTo(index - shown.index, count, wanted) });
+  const [viewed, setViewed] = useState(index);
+  if (viewed !== index) {
+    setViewed(index);
     setView(wholeView);
   }
   const zoomed = view.scale > 1;
   const leafs = onIndexChange !== undefined && count > 1;
+  const thumbnails = size === "stage" && count > 1 ? strip : undefined;
+  const { slides, isSettled, settle, turn } = useSlides(
+    picture,
+    leafs ? neighbours : undefined,
+    index,
+    count,
+  );
   const leaf = (by: 1 | -1) => {
-    setWanted(by);
+    turn(by);
     onIndexChange?.((index + by + count) % count);
   };
   const { onPointerDown, drag } = useGestures({
@@ -115,13 +122,6 @@ export function Gallery({
     width: surface.current?.clientWidth ?? 0,
     height: surface.current?.clientHeight ?? 0,
   });
-  const isLoaded = picture !== null && loaded === picture.src;
-  const beside = leafs && neighbours ? neighbours : { previous: null, next: null };
-  const slides = ([-1, 0, 1] as const).flatMap((place) => {
-    const here = place === 0 ? picture : place === 1 ? beside.next : beside.previous;
-    return place === 0 || here ? [{ place, turn: shown.turn + place, picture: here }] : [];
-  });
-
   useEscape(root, zoomed, () => setView(wholeView));
   useTrackpad(surface, (by, at) => setView((held) => scaledTo(held, held.scale * by, stage(), at)));
 
@@ -148,7 +148,7 @@ export function Gallery({
       role="group"
       aria-label={label}
       aria-roledescription={labels.role}
-      className={css.stage({ size })}
+      className={css.stage({ size, strip: thumbnails !== undefined })}
       onKeyDown={press}
     >
       <div
@@ -156,16 +156,16 @@ export function Gallery({
         className={css.surface({ leafs, zoomed, closes: onDismiss !== undefined })}
         onPointerDown={onPointerDown}
       >
-        {slides.map(({ place, turn, picture: here }) => (
+        {slides.map(({ place, key, picture: here, part }) => (
           <GallerySlide
-            key={turn}
+            key={key}
             size={size}
             place={place}
             drag={drag}
             view={place === 0 ? view : wholeView}
             picture={here}
-            part={place === 0 ? "shown" : isLoaded ? "beside" : "besidePreview"}
-            onLoaded={setLoaded}
+            part={part}
+            onSettled={settle}
             retryLabel={labels.retry}
             loadingLabel={labels.loading}
           />
@@ -199,13 +199,16 @@ export function Gallery({
         {labels.position(index + 1, count)}
         {zoomed && <span className={css.scale}>{labels.zoom(Math.round(view.scale * 100))}</span>}
       </p>
+      {thumbnails && leafs && (
+        <GalleryStrip
+          {...thumbnails}
+          index={index}
+          count={count}
+          onIndexChange={onIndexChange}
+          isReady={isSettled}
+          position={labels.position}
+        />
+      )}
     </div>
   );
-}
-
-/** Returns how far the running number moves between two indexes; a jump reuses no slide. */
-function turnsTo(difference: number, count: number, wanted: 1 | -1): number {
-  const forward = (difference + count) % count;
-  if (forward === 1 && count === 2) return wanted;
-  return forward === 1 ? 1 : forward === count - 1 ? -1 : 3;
 }

@@ -24,21 +24,30 @@ export interface GalleryImageProps {
   picture: GalleryPicture | null;
   /** In view; or waiting beside it, as its preview alone while the picture in view still loads. */
   part: "shown" | "beside" | "besidePreview";
-  /** Called with the `src` of the picture in view once it has loaded. */
-  onLoaded: (src: string) => void;
+  /** The picture is magnified. */
+  zoomed: boolean;
+  /** Called with the picture's `src` once it has loaded, or failed for good. */
+  onSettled: (src: string) => void;
   retryLabel: string;
   loadingLabel: string;
 }
 
 /** The picture itself: its preview, then the full image, or the retry button. */
-export function GalleryImage({ picture, part, onLoaded, retryLabel, loadingLabel }: GalleryImageProps) {
+export function GalleryImage({
+  picture,
+  part,
+  zoomed,
+  onSettled,
+  retryLabel,
+  loadingLabel,
+}: GalleryImageProps) {
   const src = picture?.src ?? "";
   const load = useImageLoad(src);
   const isShown = part === "shown";
-  const isLoaded = isShown && load.isIn;
+  const isSettled = load.isIn || load.givenUp;
   useEffect(() => {
-    if (isLoaded) onLoaded(src);
-  }, [isLoaded, src, onLoaded]);
+    if (isSettled) onSettled(src);
+  }, [isSettled, src, onSettled]);
   if (picture && isShown && load.givenUp) {
     return (
       <div className={css.message}>
@@ -72,12 +81,16 @@ export function GalleryImage({ picture, part, onLoaded, retryLabel, loadingLabel
           alt={isShown ? picture.alt : ""}
           aria-hidden={!isShown || undefined}
           draggable={false}
-          onLoad={load.onLoad}
+          onLoad={(event) => {
+            // Ready to paint before it is asked for: decoding takes longer than a frame.
+            if (!isShown) void event.currentTarget.decode().catch(() => undefined);
+            load.onLoad();
+          }}
           onError={load.onError}
           className={css.image({ waiting: !load.isIn })}
         />
       )}
-      {picture?.frame && isLoaded && <GalleryFrame {...picture.frame} />}
+      {picture?.frame && isShown && load.isIn && <GalleryFrame {...picture.frame} zoomed={zoomed} />}
       {isShown && !load.isIn && (
         <div role="status" className={css.message}>
           <Spinner />

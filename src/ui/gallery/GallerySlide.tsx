@@ -4,10 +4,10 @@ import type { GallerySize } from "./Gallery.tsx";
 import { GalleryImage, type GalleryImageProps } from "./GalleryImage.tsx";
 import type { Point, ZoomView } from "./zoom.ts";
 
-interface GallerySlideProps extends GalleryImageProps {
+interface GallerySlideProps extends Omit<GalleryImageProps, "zoomed"> {
   size: GallerySize;
-  /** 0 in view, 1 outside the right edge, -1 outside the left one. */
-  place: -1 | 0 | 1;
+  /** 0 in view, 1 outside the right edge, -1 outside the left one; 2 and -2 beyond these. */
+  place: number;
   /** Distance of the finger from where it touched, in pixels; null without a drag. */
   drag: Point | null;
   /** Zoom of the picture in view. */
@@ -20,7 +20,7 @@ export function GallerySlide({ size, place, drag, view, ...image }: GallerySlide
   return (
     <div className={css.slide({ size, settling })} style={placed(place, drag)}>
       <div className={css.held({ settling })} style={zoomedTo(view)}>
-        <GalleryImage {...image} />
+        <GalleryImage {...image} zoomed={view.scale > 1} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { asksRoom } from "../theme/room.ts";
 import { windowWidth } from "../theme/windowWidth.ts";
+import { region as toasts } from "../toast/Toast.css.ts";
 
 const { color, space, motion } = vars;
 const fade = keyframes({ from: { opacity: 0 } });
@@ -198,11 +199,28 @@ export const header = recipe({
   },
   variants: {
     panel: {
-      line: { paddingBottom: 0 },
+      line: {
+        paddingBottom: 0,
+        "@media": {
+          // A long title is cut before it takes a row of its own.
+          [windowWidth.tablet]: { flex: "2 1 9rem", minWidth: 0, paddingBlock: space.xxs },
+          [shallowAcross]: { flex: "none", paddingBottom: 0 },
+        },
+      },
       // Beside the button in the corner.
       aside: { "@media": { [columns]: { paddingInlineEnd: `calc(${vars.size.target} + 2 * ${space.xs})` } } },
     },
   },
+});
+
+/** The stage keeps its height, however long the title is: beside the buttons there is room for two lines. */
+export const shortTitle = style({
+  display: "-webkit-box",
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 1,
+  "@media": { [windowWidth.tablet]: { WebkitLineClamp: 2 } },
 });
 
 /** As tall as the close button, so that a one-line title is aligned with it. */
@@ -275,3 +293,6 @@ export const footer = recipe({
 
 // Radix's own scroll lock writes a style element, which the content security policy blocks.
 globalStyle("html:has([data-dossard-dialog])", { overflow: "hidden" });
+
+// Toasts stand above a sheet, and below the close button of a stage.
+globalStyle(`html:has([data-dossard-dialog]:not(.${whole.classNames.base})) .${toasts}`, { top: space.sm });

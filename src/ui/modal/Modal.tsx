@@ -112,6 +112,7 @@ export function Modal({
   }, []);
 
   const isWhole = stage !== undefined;
+  const isLine = isWhole && panel === "line";
   const look = isWhole ? { panel } : {};
   const closeButton = (
     <Radix.Close asChild>
@@ -149,10 +150,12 @@ export function Modal({
             // The page stays where it is, even if what had the focus is out of view.
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              // A press outside leaves no focus: the dialog below then gets it.
-              const below = [...document.querySelectorAll<HTMLElement>("[data-dossard-dialog]")].at(-1);
-              if (opener.current === document.body) below?.focus({ preventScroll: true });
-              else if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+              if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+              // What closes with it may have given the focus back already.
+              if (document.activeElement !== document.body) return;
+              // A press outside leaves no focus, nor does an address: the dialog below then gets it, or the page.
+              const below = [...document.querySelectorAll<HTMLElement>("[data-dossard-dialog], main")].at(-1);
+              below?.focus({ preventScroll: true });
             }}
             {...(description ? {} : { "aria-describedby": undefined })}
           >
@@ -170,8 +173,8 @@ export function Modal({
                     {titleHidden ? (
                       <VisuallyHidden as="h2">{title}</VisuallyHidden>
                     ) : (
-                      <Heading level={2} size="title3">
-                        {title}
+                      <Heading level={2} size={isLine ? "title4" : "title3"}>
+                        {isLine ? <span className={css.shortTitle}>{title}</span> : title}
                       </Heading>
                     )}
                   </Radix.Title>

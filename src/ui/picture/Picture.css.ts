@@ -53,15 +53,16 @@ export const frame = recipe({
 });
 
 export const image = recipe({
-  base: { position: "absolute", inset: 0, width: "100%", height: "100%" },
+  base: {
+    position: "absolute",
+    inset: 0,
+    width: "100%",
+    height: "100%",
+    // Firefox shows the alternative text until the image loads.
+    color: "transparent",
+  },
   variants: {
     fit: { cover: { objectFit: "cover" }, contain: { objectFit: "contain" } },
-    state: {
-      waiting: { opacity: 0 },
-      failed: { opacity: 0 },
-      loaded: { animation: `${appear} ${motion.base} ${motion.easing}` },
-      there: {},
-    },
   },
 });
 
@@ -74,15 +75,21 @@ export const target = style({
     outline: "none",
     boxShadow: `inset 0 0 0 calc(${border.thick} * 1.5) ${color.focusHalo}`,
   },
-  "::after": {
-    content: "",
-    position: "absolute",
-    inset: 0,
-    background: `linear-gradient(transparent 60%, ${color.scrim})`,
-    opacity: 0,
-    transition: `opacity ${motion.fast} ${motion.easing}`,
+  "@media": {
+    [media.hover]: {
+      selectors: {
+        // Created on hover: on each picture of a mosaic it would cost every frame of a scroll.
+        "&:hover::after": {
+          content: "",
+          position: "absolute",
+          inset: 0,
+          background: `linear-gradient(transparent 60%, ${color.scrim})`,
+          opacity: 0.55,
+          animation: `${appear} ${motion.fast} ${motion.easing}`,
+        },
+      },
+    },
   },
-  "@media": { [media.hover]: { selectors: { "&:hover::after": { opacity: 0.55 } } } },
 });
 
 const badge = {

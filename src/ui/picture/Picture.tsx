@@ -79,11 +79,14 @@ export function Picture({
 }: PictureProps) {
   const altId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const load = useImageLoad(src ?? "");
+  // An image that covers its own colours hides the rest: it may load without a rendering.
+  const load = useImageLoad(src ?? "", colours.length > 0 && fit === "cover" && !watermark);
   const failed = src !== null && load.givenUp;
-  const shown = src !== null && !load.givenUp;
-  // Below the picture while it fades in; none of it may remain beside one that is shown whole.
-  const isPainted = colours.length > 0 && !failed && (fit === "cover" || !load.isIn);
+  const shown = src !== null && load.state !== "failed";
+  const painted =
+    colours.length > 0 && (shown ? load.isLate && !load.isIn : !failed)
+      ? { backgroundImage: gradient(colours) }
+      : undefined;
   const content = (
     <>
       {!load.isIn && !failed && colours.length === 0 && (
@@ -102,11 +105,13 @@ export function Picture({
           aria-hidden={onOpen ? true : undefined}
           loading={eager ? "eager" : "lazy"}
           decoding={eager ? "auto" : "async"}
-          fetchPriority={eager ? "high" : "auto"}
+          fetchPriority={eager ? "high" : undefined}
           draggable={false}
           onLoad={load.onLoad}
           onError={load.onError}
-          className={css.image({ fit, state: load.state })}
+          // Browsers do not paint a background that its own opaque image covers.
+          style={painted}
+          className={css.image({ fit })}
         />
       )}
       {watermark && load.isIn && <PictureWatermark words={watermark} />}
@@ -124,7 +129,7 @@ export function Picture({
       <div
         ref={frame}
         tabIndex={onOpen ? undefined : -1}
-        style={isPainted ? { backgroundImage: gradient(colours) } : undefined}
+        style={shown ? undefined : painted}
         className={css.frame({ ratio, marked: mark?.tone })}
       >
         {failed && <VisuallyHidden id={altId}>{alt}</VisuallyHidden>}

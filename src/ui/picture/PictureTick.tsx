@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import * as css from "./Picture.css.ts";
 import type { MarkTone } from "./Picture.tsx";
@@ -11,7 +12,7 @@ export interface PictureTickProps {
 }
 
 /** The checkbox on a picture's corner. */
-export function PictureTick({ pressed, label, onPress, tone }: PictureTickProps) {
+export const PictureTick = memo(function PictureTick({ pressed, label, onPress, tone }: PictureTickProps) {
   return (
     <button type="button" aria-label={label} aria-pressed={pressed} className={css.tick} onClick={onPress}>
       <span className={css.tickMark({ tone: tone ?? "none" })}>
@@ -19,4 +20,4 @@ export function PictureTick({ pressed, label, onPress, tone }: PictureTickProps)
       </span>
     </button>
   );
-}
+});

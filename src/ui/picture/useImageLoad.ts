@@ -1,27 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isHydrating } from "../hydration.ts";
 import { pictureCame } from "./firstPicture.ts";
+import { hold, isHeld } from "./heldImages.ts";
 
-/** `there`: displayed without a fade-in, since the server rendered it. */
-export type ImageState = "waiting" | "there" | "loaded" | "failed";
-
-/** Images visible before their page was hydrated: they do not fade in again. */
-const seenEarly = new Set<string>();
+export type ImageState = "waiting" | "loaded" | "failed";
 
 const pauses = [600, 1800];
+/** An image that comes sooner is not waited for: what would take its place would only flash. */
+const lateMs = 150;
 
 /**
  * Tracks an image's loading and retries failures automatically: a stand's network is intermittent.
  * @param src address of the image
+ * @param isTile one of thousands, which hides what is below it: loading renders nothing, `isIn` says whether it was held before
  * @returns the ref for its element, its state, the attempt's number (the element's key), event handlers, manual retry
  */
-export function useImageLoad(src: string) {
+export function useImageLoad(src: string, isTile = false) {
   const image = useRef<HTMLImageElement>(null);
   const [early] = useState(isHydrating);
   const [current, setCurrent] = useState<{ src: string; attempt: number; state: ImageState }>(() => ({
     src,
     attempt: 0,
-    state: early || seenEarly.has(src) ? "there" : "waiting",
+    state: early || (isTile && isHeld(src)) ? "loaded" : "waiting",
   }));
   if (current.src !== src) setCurrent({ src, attempt: 0, state: "waiting" });
 
@@ -29,34 +29,55 @@ export function useImageLoad(src: string) {
     // It may have loaded or failed before the listeners were attached.
     if (!early || !image.current?.complete) return;
     if (image.current.naturalWidth > 0) {
-      seenEarly.add(src);
       // Code that waits for a picture also waits for hydration.
       setTimeout(pictureCame);
-    } else setCurrent((held) => ({ ...held, state: "failed" }));
-  }, [early, src]);
+    } else setCurrent((before) => ({ ...before, state: "failed" }));
+  }, [early]);
 
+  const [isLate, setIsLate] = useState(false);
+  const untilLate = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
+    if (current.state === "waiting") {
+      untilLate.current = setTimeout(() => setIsLate(!image.current?.complete), lateMs);
+      return () => clearTimeout(untilLate.current);
+    }
+    if (current.state === "loaded") return;
     const pause = pauses[current.attempt];
-    if (current.state !== "failed" || pause === undefined) return;
-    const timer = setTimeout(
-      () => setCurrent((held) => ({ ...held, attempt: held.attempt + 1, state: "waiting" })),
-      pause,
-    );
-    return () => clearTimeout(timer);
+    const again = () =>
+      setCurrent((before) => ({ ...before, attempt: before.attempt + 1, state: "waiting" }));
+    const timer = pause && setTimeout(again, pause);
+    // What failed without a network returns with it.
+    addEventListener("online", again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", again);
+    };
   }, [current]);
 
-  const tell = (state: ImageState) => setCurrent((held) => ({ ...held, state }));
+  useEffect(() => {
+    const element = image.current;
+    if (!isTile || !element) return;
+    return () => {
+      // Still in the page: the development mode ends each effect once for trial.
+      if (!element.isConnected && element.naturalWidth > 0) hold(src, element);
+    };
+  }, [src, isTile]);
+
+  const tell = (state: ImageState) => setCurrent((before) => ({ ...before, state }));
   return {
     image,
     state: current.state,
     attempt: current.attempt,
+    /** Whether it lets the reader wait. */
+    isLate,
     /** Whether it is visible. */
-    isIn: current.state === "loaded" || current.state === "there",
+    isIn: current.state === "loaded",
     /** Whether the automatic retries are exhausted. */
     givenUp: current.state === "failed" && current.attempt >= pauses.length,
     onLoad: () => {
       pictureCame();
-      tell("loaded");
+      clearTimeout(untilLate.current);
+      if (!isTile) tell("loaded");
     },
     onError: () => tell("failed"),
     retry: () => setCurrent({ src, attempt: 0, state: "waiting" }),

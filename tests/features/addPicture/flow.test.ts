@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Product, ProductVariant } from "../../../src/api/contract/catalogueEntities.ts";
 import { surfacesOf } from "../../../src/domain/products/paperSurface.ts";
 import { linePrice } from "../../../src/domain/products/singleChoice.ts";
-import { addPictureFlow } from "../../../src/features/addPicture/flow.ts";
+import { addPictureFlow, canMoveCrop } from "../../../src/features/addPicture/flow.ts";
 import type {
   FlowEvent,
   FlowState,
@@ -12,6 +12,7 @@ import type {
   PackState,
   PackWork,
 } from "../../../src/features/addPicture/flowStates.ts";
+import { depthOf } from "../../../src/features/addPicture/layers.ts";
 import { closedFlow } from "../../../src/features/addPicture/openState.ts";
 import { noSlots } from "../../../stories/support/noSlots.ts";
 
@@ -59,6 +60,7 @@ const options = (adding: OptionsState["adding"]): OptionsState => ({
   product,
   variant: print,
   choice,
+  cropOffset: 0.5,
   adding,
 });
 const idle: PackWork = { status: "choosing" };
@@ -85,7 +87,15 @@ const states = {
   options: options({ status: "editing" }),
   adding: options({ status: "adding", key: "key-1" }),
   refused: options({ status: "refused", message: "Non" }),
-  done: options({ status: "done", orderItemUuid: uuid }),
+  done: options({ status: "done", isQueued: false }),
+  onWall: {
+    ...of,
+    step: "onWall",
+    product,
+    variants: [print],
+    variant: print,
+    under: { step: "variantSelection", product, variants: [print, file], work: idle },
+  },
   packs: packs(idle),
   packsSent: packs(sent),
   packsRefused: packs(refused),
@@ -140,15 +150,20 @@ const events = {
   openedWithNone: { type: "openedWithSeveral", pictures: [] },
   next: { type: "next" },
   previous: { type: "previous" },
+  toFirst: { type: "leafedTo", index: 0 },
+  toNone: { type: "leafedTo", index: of.count },
   pictureChosen: { type: "pictureChosen" },
   productOfMany: { type: "productChosen", product, variants: [print, file] },
   productOfOne: { type: "productChosen", product, variants: [file] },
   productOfNone: { type: "productChosen", product, variants: [] },
   variantChosen: { type: "variantChosen", variant: print },
   mat: { type: "choiceChanged", choice: { surface: "mat" } },
+  cropMoved: { type: "cropMoved", offset: 0.2 },
+  wallOpened: { type: "wallOpened", variants: [print], variant: print },
+  wallVariantChosen: { type: "wallVariantChosen", variant: print },
   addSent: { type: "addSent", key: "key-2" },
-  addDone: { type: "addDone", key: "key-1", orderItemUuid: uuid },
-  addDoneLate: { type: "addDone", key: "key-0", orderItemUuid: uuid },
+  addDone: { type: "addDone", key: "key-1", isQueued: false },
+  addDoneLate: { type: "addDone", key: "key-0", isQueued: false },
   addRefused: { type: "addRefused", key: "key-1", message: "Non" },
   addRefusedLate: { type: "addRefused", key: "key-0", message: "Non" },
   packWanted: { type: "packWanted" },
@@ -176,7 +191,8 @@ const events = {
 type EventName = keyof typeof events;
 
 const always = { opened: "picture", openedWithSeveral: "multi", closedByHand: "closed" } as const;
-const leafs = { next: "target", previous: "target" } as const;
+const leafs = { next: "target", previous: "target", toFirst: "target" } as const;
+const shaped = { cropMoved: "options", wallOpened: "onWall" } as const;
 const packsOffered = { packChosen: "packsSent", packOfMany: "formats", packOfOne: "packsSent" } as const;
 const multiOffered = {
   packChosen: "multiRunning",
@@ -187,7 +203,7 @@ const multiOffered = {
 /** For each state, the events that lead elsewhere; every other event must leave it unchanged. */
 const table: Record<Name, Partial<Record<EventName, Name>>> = {
   closed: { opened: "picture", openedWithSeveral: "multi" },
-  picture: { ...always, next: "picture", previous: "picture", pictureChosen: "target" },
+  picture: { ...always, next: "picture", previous: "picture", toFirst: "picture", pictureChosen: "target" },
   target: {
     ...always,
     ...leafs,
@@ -196,11 +212,12 @@ const table: Record<Name, Partial<Record<EventName, Name>>> = {
     packWanted: "packs",
     back: "picture",
   },
-  variants: { ...always, variantChosen: "options", back: "target" },
-  options: { ...always, mat: "options", addSent: "adding", back: "target" },
+  variants: { ...always, variantChosen: "options", wallOpened: "onWall", back: "target" },
+  options: { ...always, ...shaped, mat: "options", addSent: "adding", back: "target" },
   adding: { ...always, addDone: "done", addRefused: "refused" },
-  refused: { ...always, mat: "options", addSent: "adding", back: "target" },
+  refused: { ...always, ...shaped, mat: "options", addSent: "adding", back: "target" },
   done: { ...always, ...leafs, back: "target" },
+  onWall: { ...always, wallVariantChosen: "onWall", variantChosen: "options", back: "variants" },
   packs: { ...always, ...packsOffered, back: "target" },
   packsSent: { ...always, packMade: "made", packFilled: "filled", packRefused: "packsRefused" },
   packsRefused: { ...always, ...packsOffered, back: "target" },
@@ -250,6 +267,12 @@ describe("leafing", () => {
     expect(addPictureFlow(at(2), { type: "next" })).toEqual(at(0));
     expect(addPictureFlow(at(0), { type: "previous" })).toEqual(at(2));
   });
+  test("leads to any picture of the view", () => {
+    expect(addPictureFlow(at(2), { type: "leafedTo", index: 1 })).toEqual(at(1));
+    for (const index of [-1, 3]) {
+      expect(addPictureFlow(at(2), { type: "leafedTo", index })).toEqual(at(2));
+    }
+  });
   test("a view of one picture stays on it", () => {
     const only: OpenFlow = { origin: "search", index: 0, count: 1, step: "picture" };
     expect(addPictureFlow(only, { type: "next" })).toEqual(only);
@@ -296,6 +319,41 @@ describe("options", () => {
     expect(linePrice(print, decided)).toBe(cents);
   });
 
+  test("the crop is moved while they are chosen, and begins in the middle of the next picture", () => {
+    const moved = { type: "cropMoved", offset: 0.2 } as const;
+    expect(canMoveCrop(states.options)).toBe(true);
+    const state = addPictureFlow(options({ status: "refused", message: "Non" }), moved);
+    expect(state).toEqual({ ...states.options, cropOffset: 0.2 });
+    const kept = addPictureFlow(state, { type: "choiceChanged", choice: { quantity: 2 } });
+    expect(kept).toMatchObject({ cropOffset: 0.2, choice: { quantity: 2 } });
+    for (const adding of [
+      { status: "adding", key: "key-1" },
+      { status: "done", isQueued: true },
+    ] as const) {
+      expect(addPictureFlow(options(adding), moved)).toEqual(options(adding));
+    }
+    const target = addPictureFlow(state, { type: "back" });
+    const again = addPictureFlow(target, { type: "productChosen", product, variants: [print] });
+    expect(again).toMatchObject({ step: "spOptions", cropOffset: 0.5 });
+  });
+
+  test("under the wall they stay, and a format chosen there keeps what it offers too, and the crop", () => {
+    const chosen = { surface: "mat", withNumericOption: true, quantity: 3 } as const;
+    const before = { ...states.options, choice: chosen, cropOffset: 0.2 };
+    const large = { ...print, uuid: "large", numeric_option: null };
+    const wall = addPictureFlow(before, { type: "wallOpened", variants: [print, large], variant: print });
+    expect(depthOf(wall)).toBe(depthOf(before) + 1);
+    const other = addPictureFlow(wall, { type: "wallVariantChosen", variant: large });
+    expect(other).toMatchObject({ step: "onWall", variant: large });
+    expect(addPictureFlow(other, { type: "wallVariantChosen", variant: file })).toBe(other);
+    expect(addPictureFlow(other, { type: "back" })).toEqual(before);
+    expect(addPictureFlow(other, { type: "variantChosen", variant: large })).toEqual({
+      ...before,
+      variant: large,
+      choice: { surface: "mat", withNumericOption: false, quantity: 3 },
+    });
+  });
+
   test("without a quantity nothing is sent", () => {
     const empty: OptionsState = { ...states.options, choice: { ...choice, quantity: null } };
     expect(addPictureFlow(empty, events.addSent)).toBe(empty);
@@ -320,7 +378,7 @@ describe("like the last one", () => {
         choice: last.choice,
         adding: { status: "refused", message: "Non" },
       });
-      expect(addPictureFlow(adding, { type: "addDone", key: "late", orderItemUuid: "x" })).toBe(adding);
+      expect(addPictureFlow(adding, { type: "addDone", key: "late", isQueued: false })).toBe(adding);
       // Twice in a row is once.
       expect(addPictureFlow(adding, { ...repeated, key: "key-10" })).toBe(adding);
     },

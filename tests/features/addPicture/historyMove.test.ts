@@ -3,10 +3,12 @@ import { historyMove } from "../../../src/features/addPicture/historyMove.ts";
 
 type Situation = Parameters<typeof historyMove>[0];
 
-const screen = { layer: 0, entries: 0, index: undefined };
-const first = { layer: 1, entries: 1, index: 7 };
-const second = { layer: 2, entries: 2, index: 7 };
-const pasted = { layer: 1, entries: 0, index: undefined };
+const screen = { layer: 0, below: [], index: undefined };
+const first = { layer: 1, below: [0], index: 7 };
+const second = { layer: 2, below: [0, 1], index: 7 };
+/** Two layers at once, as « comme la précédente » adds them. */
+const leap = { layer: 3, below: [0, 1], index: 7 };
+const pasted = { layer: 1, below: [], index: undefined };
 const closed: Situation = {
   ...{ entry: screen, photo: null, depth: 0, index: undefined, shown: null, arrival: undefined },
 };
@@ -32,6 +34,21 @@ const cases: [string, Partial<Situation>, object][] = [
   [
     "a modal closed from a depth",
     { ...closed, entry: second, photo: "a" },
+    { do: "go", by: -2, isClosing: true },
+  ],
+  [
+    "a picture that was left two layers at once, shown again",
+    { ...shows, entry: leap },
+    { do: "go", by: -1, isClosing: false },
+  ],
+  [
+    "the same above a pasted link",
+    { ...shows, entry: { ...leap, below: [1] } },
+    { do: "go", by: -1, isClosing: false },
+  ],
+  [
+    "a modal closed from there",
+    { ...closed, entry: leap, photo: "a" },
     { do: "go", by: -2, isClosing: true },
   ],
   ["its arrival at the screen", { ...closed, arrival: "closing" }, nothing],
@@ -60,7 +77,7 @@ const cases: [string, Partial<Situation>, object][] = [
   [
     "a layer above a pasted link",
     { ...shows, entry: pasted, index: 0, depth: 2 },
-    { do: "show", photo: "a", entry: { layer: 2, entries: 1, index: undefined }, isNew: true },
+    { do: "show", photo: "a", entry: { layer: 2, below: [1], index: undefined }, isNew: true },
   ],
   [
     "a pasted link that is closed",

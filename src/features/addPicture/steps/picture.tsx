@@ -3,13 +3,12 @@ import { PictureDetails } from "../PictureDetails.tsx";
 import { RepeatButton } from "../RepeatLast.tsx";
 import { repeating } from "./spOptions.tsx";
 import type { PictureStep } from "./step.ts";
-import { indexAfter, toTarget } from "./transitions.ts";
+import { leafingPictures, toTarget } from "./transitions.ts";
 
 /** The picture and its details, before any choice. */
 export const picture: PictureStep<"picture"> = {
   on: {
-    next: (state) => ({ ...state, index: indexAfter(state, 1) }),
-    previous: (state) => ({ ...state, index: indexAfter(state, -1) }),
+    ...leafingPictures,
     pictureChosen: toTarget,
     ...repeating,
   },

@@ -1,19 +1,24 @@
+import { useAtomValue } from "jotai";
 import type { Product, ProductVariant } from "../../../api/contract/catalogueEntities.ts";
 import { formatWords } from "../../../domain/products/formatWords.ts";
 import { smallWords } from "../../../domain/products/originalSize.ts";
-import { cutWords, paperCrop } from "../../../domain/products/paperCrop.ts";
+import { centredCrop, cutWords, paperCrop } from "../../../domain/products/paperCrop.ts";
 import { surfacesOf } from "../../../domain/products/paperSurface.ts";
+import { isDigitalFormat } from "../../../domain/products/pictureFormat.ts";
 import { firstChoice, linePrice, type SingleChoice } from "../../../domain/products/singleChoice.ts";
 import { DiscountedPrice } from "../../../shop/DiscountedPrice.tsx";
+import { offersQuery } from "../../../shop/offers.ts";
 import { SingleOptionsFields } from "../../../shop/SingleOptionsFields.tsx";
 import { StepHeading } from "../../../shop/StepHeading.tsx";
-import { Alert, Button, ButtonLink, Inline, LoadingButton, Price, Stack } from "../../../ui/index.ts";
+import { dataOf } from "../../../state/query.ts";
+import { Alert, Box, Button, ButtonLink, Inline, LoadingButton, Price, Stack } from "../../../ui/index.ts";
 import type { FlowEvent, PictureFlow } from "../flowStates.ts";
 
-import { waitingForOptions } from "../texts.ts";
+import { pictureQueued, waitingForOptions } from "../texts.ts";
+import { WallButton } from "../WallButton.tsx";
 import { BackButton } from "./BackButton.tsx";
 import type { PictureStep } from "./step.ts";
-import { leaf, pictureOf, toTarget } from "./transitions.ts";
+import { leafing, pictureOf, toTarget, toWall } from "./transitions.ts";
 
 type State = Extract<PictureFlow, { step: "spOptions" }>;
 
@@ -28,6 +33,7 @@ export const toSingleOptions = (
   product,
   variant,
   choice,
+  cropOffset: centredCrop,
   adding: { status: "editing" },
 });
 
@@ -46,8 +52,9 @@ export const repeating = {
 export const spOptions: PictureStep<"spOptions"> = {
   on: {
     // Nothing is lost once the picture is in the cart.
-    next: (state) => (isDone(state) ? leaf(state, 1) : state),
-    previous: (state) => (isDone(state) ? leaf(state, -1) : state),
+    next: (state) => (isDone(state) ? leafing.next(state) : state),
+    previous: (state) => (isDone(state) ? leafing.previous(state) : state),
+    leafedTo: (state, to) => (isDone(state) ? leafing.leafedTo(state, to) : state),
     choiceChanged: (state, event) => {
       const { variant, adding } = state;
       if (adding.status !== "editing" && adding.status !== "refused") return state;
@@ -56,24 +63,27 @@ export const spOptions: PictureStep<"spOptions"> = {
       if (choice.withNumericOption && variant.numeric_option === null) return state;
       return { ...state, choice, adding: { status: "editing" } };
     },
+    cropMoved: (state, { offset }) =>
+      state.adding.status === "editing" || state.adding.status === "refused"
+        ? { ...state, cropOffset: offset, adding: { status: "editing" } }
+        : state,
+    wallOpened: (state, event) =>
+      state.adding.status === "editing" || state.adding.status === "refused" ? toWall(state, event) : state,
     addSent: (state, event) => {
       const { adding } = state;
       if (adding.status === "adding" || adding.status === "done") return state;
       if (linePrice(state.variant, state.choice) === null) return state;
       return { ...state, adding: { status: "adding", key: event.key } };
     },
-    addDone: (state, { key, orderItemUuid }) =>
-      isAnswer(state, key) ? { ...state, adding: { status: "done", orderItemUuid } } : state,
+    addDone: (state, { key, isQueued }) =>
+      isAnswer(state, key) ? { ...state, adding: { status: "done", isQueued } } : state,
     addRefused: (state, { key, message }) =>
       isAnswer(state, key) ? { ...state, adding: { status: "refused", message } } : state,
     back: (state) => (state.adding.status === "adding" ? state : toTarget(state)),
   },
   Screen: (props) =>
-    isDone(props.state) ? (
-      <Stack space="md">
-        <StepHeading>Photo ajoutée au panier</StepHeading>
-        <Alert tone="success">La photo {props.picture.name} est dans votre panier.</Alert>
-      </Stack>
+    props.state.adding.status === "done" ? (
+      <Added isQueued={props.state.adding.isQueued} />
     ) : (
       <Options {...props} />
     ),
@@ -99,8 +109,9 @@ export const spOptions: PictureStep<"spOptions"> = {
               <DiscountedPrice size="large" cents={price} />
             )}
           </span>
-          <div>
+          <Box flexGrow={1}>
             <LoadingButton
+              full
               variant="primary"
               icon="cart"
               loading={state.adding.status === "adding"}
@@ -109,12 +120,25 @@ export const spOptions: PictureStep<"spOptions"> = {
             >
               Ajouter au panier
             </LoadingButton>
-          </div>
+          </Box>
         </Inline>
       </>
     );
   },
 };
+
+function Added({ isQueued }: { isQueued: boolean }) {
+  return (
+    <Stack space="md">
+      <StepHeading>{isQueued ? "Photo gardée pour votre panier" : "Photo ajoutée au panier"}</StepHeading>
+      {isQueued ? (
+        <Alert tone="info">{pictureQueued}</Alert>
+      ) : (
+        <Alert tone="success">Cette photo est dans votre panier.</Alert>
+      )}
+    </Stack>
+  );
+}
 
 const isDone = ({ adding }: State) => adding.status === "done";
 
@@ -127,13 +151,22 @@ function Options({ state, picture, actions }: Parameters<typeof spOptions.Screen
   const { send } = actions;
   const cut = cutWords(paperCrop(picture, variant.grp1_format));
   const small = smallWords(picture, [variant.grp1_format]);
+  const offers = dataOf(useAtomValue(offersQuery(product.pricingId, "sp"))) ?? [];
+  const variants = offers.find((offer) => offer.product.uuid === product.uuid)?.variants ?? [variant];
   return (
     <Stack space="md">
       <StepHeading>
         {product.label}, {formatWords(variant.grp1_format).label}
       </StepHeading>
-      {cut && <Alert tone="warning">{cut}&nbsp;: seul ce qui est dans le cadre sera tiré.</Alert>}
+      {cut && (
+        <Alert tone="warning">
+          {cut}&nbsp;: seul ce qui est dans le cadre sera tiré. Faites-le glisser pour choisir.
+        </Alert>
+      )}
       {small && <Alert tone="warning">{small}&nbsp;: le résultat peut manquer de netteté.</Alert>}
+      {!isDigitalFormat(variant.grp1_format) && (
+        <WallButton variants={variants} variant={variant.uuid} actions={actions} />
+      )}
       <SingleOptionsFields
         variant={variant}
         choice={choice}

@@ -1,17 +1,22 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { reducedBy } from "../../../domain/money/amounts.ts";
 import { formatEuros } from "../../../domain/money/money.ts";
+import { formatWords } from "../../../domain/products/formatWords.ts";
 import { catalogueQueryAtom } from "../../../shop/catalogue.ts";
 import { eventQuery } from "../../../shop/catalogueQueries.ts";
-import { lastChoiceOf } from "../../../shop/lastChoice.ts";
-import { offersQuery } from "../../../shop/offers.ts";
+import { DiscountedPrice } from "../../../shop/DiscountedPrice.tsx";
+import { discountPercentAtom } from "../../../shop/discountPercent.ts";
+import { type LastChoice, lastChoiceOf } from "../../../shop/lastChoice.ts";
+import { type Offer, offersQuery } from "../../../shop/offers.ts";
 import { StepHeading } from "../../../shop/StepHeading.tsx";
 import { dataOf } from "../../../state/query.ts";
 import {
   Alert,
+  Box,
   Button,
   ClickableCard,
   EmptyState,
-  Price,
+  Inline,
   Skeleton,
   Stack,
   VisuallyHidden,
@@ -19,7 +24,6 @@ import {
 import { choosing } from "../openState.ts";
 import { beginWith, RepeatCard } from "../RepeatLast.tsx";
 import { SelectionButton } from "../SelectionButton.tsx";
-import { startingPrice } from "../texts.ts";
 import { BackButton } from "./BackButton.tsx";
 import { repeating, toSingleOptions } from "./spOptions.tsx";
 import type { FlowActions, PictureStep } from "./step.ts";
@@ -77,25 +81,60 @@ function Offers({ pricingId, send }: { pricingId: number; send: FlowActions["sen
   return (
     <>
       {offers.data.map((offer) => (
-        <ClickableCard
-          key={offer.product.uuid}
-          level={4}
-          title={offer.product.label}
-          meta={[offer.product.description]}
-          footer={<Price amount={startingPrice(offer)} />}
-          onClick={() => send({ type: "productChosen", ...offer, ...beginWith(offer.variants[0], last) })}
-        />
+        <Stack key={offer.product.uuid} space="xs">
+          <ClickableCard
+            level={4}
+            title={offer.product.label}
+            meta={[offer.product.description]}
+            footer={<StartingPrice variants={offer.variants} />}
+            onClick={() => send({ type: "productChosen", ...offer, ...beginWith(offer.variants[0], last) })}
+          />
+          {offer.variants.length > 1 && <Formats offer={offer} last={last} send={send} />}
+        </Stack>
       ))}
       {pack && (
         <ClickableCard
           level={4}
           title="Ajouter à un pack"
           meta={["Plusieurs photos pour moins cher\u00a0: complétez un pack commencé ou créez-en un."]}
-          footer={<Price amount={`dès ${formatEuros(pack.variants[0]?.base_price ?? 0)}`} />}
+          footer={<DiscountedPrice prefix="dès" cents={pack.variants[0]?.base_price ?? 0} />}
           onClick={() => send({ type: "packWanted" })}
         />
       )}
     </>
+  );
+}
+
+/** « dès 9,00 € » if there is a choice of formats. */
+const StartingPrice = ({ variants }: Pick<Offer, "variants">) => (
+  <DiscountedPrice prefix={variants.length > 1 ? "dès" : ""} cents={variants[0]?.base_price ?? 0} />
+);
+
+interface FormatsProps {
+  offer: Offer;
+  last: LastChoice | null;
+  send: FlowActions["send"];
+}
+
+/** The formats of a product: a press chooses both. */
+function Formats({ offer, last, send }: FormatsProps) {
+  const percent = useAtomValue(discountPercentAtom);
+  const { product, variants } = offer;
+  return (
+    <Inline as="ul" aria-label={`Formats, ${product.label}`} space="xs">
+      {variants.map((variant) => (
+        <Box as="li" key={variant.uuid}>
+          <Button
+            size="small"
+            onClick={() =>
+              send({ type: "productChosen", product, variants: [variant], ...beginWith(variant, last) })
+            }
+          >
+            {`${formatWords(variant.grp1_format).label}, ${formatEuros(reducedBy(variant.base_price, percent))}`}
+          </Button>
+        </Box>
+      ))}
+    </Inline>
   );
 }
 

@@ -4,22 +4,34 @@ import { choosing } from "../openState.ts";
 export const pictureOf = ({ origin, index, count }: PictureFlow) => ({ origin, index, count });
 export const severalOf = ({ origin, pictures }: PicturesFlow) => ({ origin, pictures });
 
-/** Index of the picture that an arrow leads to; wraps around. */
-export const indexAfter = ({ index, count }: PictureFlow, by: 1 | -1) => (index + by + count) % count;
-
-/** Moves to the next or previous picture, at the choice of a product. */
-export const leaf = (state: PictureFlow, by: 1 | -1): PictureFlow => ({
-  ...pictureOf(state),
-  index: indexAfter(state, by),
-  step: "target",
+/** Moves to another picture; arrows wrap around. `at`: the same step of the picture at an index. */
+const leafingWith = (at: (state: PictureFlow, index: number) => PictureFlow) => ({
+  next: (state: PictureFlow) => at(state, (state.index + 1) % state.count),
+  previous: (state: PictureFlow) => at(state, (state.index - 1 + state.count) % state.count),
+  leafedTo: (state: PictureFlow, { index }: { index: number }) =>
+    index >= 0 && index < state.count ? at(state, index) : state,
 });
 
-export const leafing = {
-  next: (state: PictureFlow) => leaf(state, 1),
-  previous: (state: PictureFlow) => leaf(state, -1),
-};
+/** At the picture itself. */
+export const leafingPictures = leafingWith((state, index) => ({
+  ...pictureOf(state),
+  index,
+  step: "picture",
+}));
+
+/** At the choice of a product. */
+export const leafing = leafingWith((state, index) => ({ ...pictureOf(state), index, step: "target" }));
 
 export const toTarget = (state: PictureFlow): PictureFlow => ({ ...pictureOf(state), step: "target" });
+
+/** Shows a print on a wall, over the step. */
+export const toWall = (
+  state: Extract<PictureFlow, { step: "variantSelection" | "spOptions" }>,
+  { variants, variant }: Extract<FlowEvent, { type: "wallOpened" }>,
+): PictureFlow => {
+  const { origin: _, index: __, count: ___, ...under } = state;
+  return { ...pictureOf(state), step: "onWall", product: state.product, variants, variant, under };
+};
 
 /** Marks the call as sent, unless one is in progress. */
 export function sent(work: PackWork | PackRun, uuid: string, key: string): PackWork | null {

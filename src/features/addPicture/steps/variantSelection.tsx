@@ -14,16 +14,18 @@ import { FormatFrame } from "../FormatFrame.tsx";
 import type { FlowEvent, OpenFlow, PackWork } from "../flowStates.ts";
 import { choosing } from "../openState.ts";
 import { beginWith } from "../RepeatLast.tsx";
+import { WallButton } from "../WallButton.tsx";
 import { BackButton } from "./BackButton.tsx";
 import { toSingleOptions } from "./spOptions.tsx";
-import type { PictureStep, PicturesStep } from "./step.ts";
-import { packMade, refused, sent, severalOf, toTarget } from "./transitions.ts";
+import type { FlowActions, PictureStep, PicturesStep } from "./step.ts";
+import { packMade, refused, sent, severalOf, toTarget, toWall } from "./transitions.ts";
 
 /** The format of a product, for a single picture or for a new pack. */
 export const variantSelection: PictureStep<"variantSelection"> = {
   on: {
     variantChosen: (state, { variant, choice }) =>
       state.product.nature === "sp" ? toSingleOptions(state, state.product, variant, choice) : state,
+    wallOpened: (state, event) => (state.product.nature === "sp" ? toWall(state, event) : state),
     packVariantChosen: chosen,
     packMade,
     packRefused: refused,
@@ -39,6 +41,7 @@ export const variantSelection: PictureStep<"variantSelection"> = {
         picture={picture}
         src={pictureUrl(cdnHost, picture)}
         last={isSingle ? (last?.variant.uuid ?? null) : null}
+        actions={isSingle ? actions : null}
         onPoint={onPoint}
         onChoose={async (variant) => {
           if (isSingle) actions.send({ type: "variantChosen", variant, ...beginWith(variant, last) });
@@ -92,6 +95,8 @@ export interface VariantStepProps {
   src?: string | null;
   /** Variant of the last picture put into the cart. Default: none. */
   last?: string | null;
+  /** For the print on a wall. Default: none, it is not offered. */
+  actions?: Pick<FlowActions, "send"> | null;
   /** Called with the hovered or focused format, null when it leaves. Default: nothing. */
   onPoint?: (variant: ProductVariant | null) => void;
   onChoose: (variant: ProductVariant) => void;
@@ -100,12 +105,13 @@ export interface VariantStepProps {
 /** The formats of a product, with their prices and the crop of each paper. */
 export function VariantStep(props: VariantStepProps) {
   const { product, variants, work = { status: "choosing" }, picture, src = null, last = null } = props;
-  const { onPoint, onChoose } = props;
+  const { actions = null, onPoint, onChoose } = props;
   const papers = variants.map(({ grp1_format }) => grp1_format).filter((one) => !isDigitalFormat(one));
   return (
     <Stack space="md">
       <StepHeading>{product.label}</StepHeading>
       <Text tone="muted">Choisissez un format.</Text>
+      {actions && <WallButton variants={variants} variant={last} actions={actions} />}
       {work.status === "refused" && <Alert tone="critical">{work.message}</Alert>}
       {work.status === "sent" && <Loader label="Création du pack en cours…" space="line" />}
       <Columns count="fit" space="xs">

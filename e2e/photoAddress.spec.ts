@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
+import { walkPhoto, walkSteps } from "./support/photoWalk.ts";
 import type { Shop } from "./support/shop.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -31,7 +32,11 @@ async function openPhoto(page: Page): Promise<string> {
   return titleOf(page);
 }
 
-const titleOf = async (page: Page) => (await dialog(page).getByRole("heading").first().textContent()) ?? "";
+/** Returns what the picture's tile is called too: its file's name. */
+const titleOf = async (page: Page) =>
+  (await dialog(page)
+    .getByRole("img", { name: /^Photo / })
+    .getAttribute("alt")) ?? "";
 
 test("Back closes the picture one layer at a time, and leaves the pictures where they were", async ({
   page,
@@ -131,6 +136,12 @@ test("Back from the cart shows the picture again, and the next Back its neighbou
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("gridcell").getByRole("button", { name: title }).first()).toBeVisible();
 });
+
+for (const [seed, step] of walkSteps.entries()) {
+  test(`a random walk to ${step}, and back`, { tag: "@long" }, async ({ page, mainShop }) => {
+    expect(await walkPhoto(page, mainShop.url, seed)).toBe(step);
+  });
+}
 
 test("Back keeps the layer of a call that is under way", async ({ page, mainShop }) => {
   await openPictures(page, mainShop);

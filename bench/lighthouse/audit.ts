@@ -10,6 +10,7 @@ export interface Figures {
   performance: number;
   accessibility: number;
   bestPractices: number;
+  seo: number;
   /** Cumulative layout shift, unitless. */
   shift: number;
   firstPaint: number;
@@ -20,7 +21,7 @@ export interface Figures {
   weight: number;
   /** Lighthouse's benchmark of this machine; an idle current one has 1500 or more. */
   machine: number;
-  /** Faults in accessibility and best practices, with the elements concerned. */
+  /** Faults in everything but performance, with the elements concerned. */
   faults: string[];
 }
 
@@ -41,15 +42,19 @@ interface Report {
 }
 
 const bin = join(import.meta.dirname, "../../node_modules/.bin/lighthouse");
-const categories = ["performance", "accessibility", "best-practices"];
+const faultless = ["accessibility", "best-practices", "seo"];
+const categories = ["performance", ...faultless];
 
 /** Tries of a run that the browser did not record (Lighthouse's NO_NAVSTART). */
 const tries = 4;
 
-/** Runs Lighthouse with its mobile preset in the project's browser; writes the whole report to `file`. */
-export async function audit(address: string, file: string): Promise<Figures> {
+/**
+ * Runs Lighthouse with its mobile preset in the project's browser; writes the whole report to `file`.
+ * @param cookie of the visitor, as sent
+ */
+export async function audit(address: string, cookie: string, file: string): Promise<Figures> {
   for (let left = tries - 1; ; left -= 1) {
-    const code = await runLighthouse(address, file);
+    const code = await runLighthouse(address, cookie, file);
     if (code === 0) break;
     if (left === 0) throw new Error(`Lighthouse ended with ${code}, ${tries} times`);
   }
@@ -59,7 +64,7 @@ export async function audit(address: string, file: string): Promise<Figures> {
 }
 
 /** Returns its exit code; null if it was killed. */
-async function runLighthouse(address: string, file: string): Promise<number | null> {
+async function runLighthouse(address: string, cookie: string, file: string): Promise<number | null> {
   const child = spawn(
     bin,
     [
@@ -67,6 +72,7 @@ async function runLighthouse(address: string, file: string): Promise<number | nu
       "--quiet",
       "--no-enable-error-reporting",
       `--only-categories=${categories.join()}`,
+      `--extra-headers=${JSON.stringify({ cookie })}`,
       `--chrome-flags=${["--headless=new", ...chromiumFlags].join(" ")}`,
       "--output=json",
       `--output-path=${file}`,
@@ -85,6 +91,7 @@ function figuresOf(report: Report): Figures {
     performance: score("performance"),
     accessibility: score("accessibility"),
     bestPractices: score("best-practices"),
+    seo: score("seo"),
     shift: value("cumulative-layout-shift"),
     firstPaint: value("first-contentful-paint"),
     largestPaint: value("largest-contentful-paint"),
@@ -97,7 +104,7 @@ function figuresOf(report: Report): Figures {
 }
 
 function faultsOf({ categories: found, audits }: Report): string[] {
-  return ["accessibility", "best-practices"].flatMap((category) =>
+  return faultless.flatMap((category) =>
     (found[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const one = audits[id];
       if (!one || weight === 0 || one.score === null || one.score >= 1) return [];

@@ -1,14 +1,13 @@
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { chromiumFlags, chromiumPath } from "../../scripts/chromium.ts";
 import {
+  beginTrace,
   blockedBetween,
   costBetween,
-  isOfInterest,
   longFrames,
   type MainThread,
   mainThreadOf,
   markAt,
-  type TraceEvent,
 } from "./trace.ts";
 
 const markNames = [
@@ -99,21 +98,11 @@ async function onPage<Result>(
   });
   const page = await context.newPage();
   const session = await browser.newBrowserCDPSession();
-  const events: TraceEvent[] = [];
-  session.on("Tracing.dataCollected", ({ value }) => {
-    for (const event of value as unknown as TraceEvent[]) if (isOfInterest(event)) events.push(event);
-  });
-  const complete = new Promise<void>((done) => session.once("Tracing.tracingComplete", () => done()));
-  await session.send("Tracing.start", {
-    transferMode: "ReportEvents",
-    traceConfig: { includedCategories: ["toplevel", "blink.user_timing"], excludedCategories: ["*"] },
-  });
+  const end = await beginTrace(session);
   let ended = false;
   const endTrace = async () => {
     ended = true;
-    await session.send("Tracing.end");
-    await complete;
-    return mainThreadOf(events, markNames);
+    return mainThreadOf(await end(), markNames);
   };
   try {
     await page.goto(`${origin}/?gallery=${gallery}&count=${count}`);

@@ -1,3 +1,5 @@
+import type { CDPSession } from "playwright";
+
 /** The part of a browser's trace that the benchmark reads: the main thread's tasks and the page's own marks. */
 
 /** An event of the trace (Trace Event Format); times in microseconds. */
@@ -29,7 +31,7 @@ export interface MainThread {
 }
 
 /** Whether an event of the trace is worth keeping: a trace has very many. */
-export function isOfInterest({ name, ph }: TraceEvent): boolean {
+function isOfInterest({ name, ph }: TraceEvent): boolean {
   return (name === "ThreadControllerImpl::RunTask" && ph === "X") || ph === "I" || ph === "R";
 }
 
@@ -72,12 +74,35 @@ export function blockedBetween({ tasks }: MainThread, from: number, to: number):
   return sum(between(tasks, from, to).map(({ cost }) => Math.max(0, cost - longest)));
 }
 
-/** Counts frames whose tasks took longer than the noticeable limit; a frame lasts from one mark to the next. */
-export function longFrames(thread: MainThread, name: string, from: number, to: number): number {
+/** Returns the main-thread time of each frame, in milliseconds; a frame lasts from one mark to the next. */
+export function frameCosts(thread: MainThread, name: string, from: number, to: number): number[] {
   const edges = [
     from,
     ...thread.marks.filter((mark) => mark.name === name && mark.at < to).map(({ at }) => at),
     to,
   ];
-  return edges.slice(1).filter((edge, nth) => costBetween(thread, edges[nth] ?? edge, edge) > longest).length;
+  return edges.slice(1).map((edge, nth) => costBetween(thread, edges[nth] ?? edge, edge));
+}
+
+/** Counts frames whose tasks took longer than the noticeable limit. */
+export function longFrames(thread: MainThread, name: string, from: number, to: number): number {
+  return frameCosts(thread, name, from, to).filter((cost) => cost > longest).length;
+}
+
+/** Traces the tasks and marks of a whole browser. Returns the function that ends it and returns them. */
+export async function beginTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
+  const events: TraceEvent[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => {
+    for (const event of value as unknown as TraceEvent[]) if (isOfInterest(event)) events.push(event);
+  });
+  const complete = new Promise<void>((done) => session.once("Tracing.tracingComplete", () => done()));
+  await session.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["toplevel", "blink.user_timing"], excludedCategories: ["*"] },
+  });
+  return async () => {
+    await session.send("Tracing.end");
+    await complete;
+    return events;
+  };
 }

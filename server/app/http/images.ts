@@ -28,11 +28,15 @@ interface KeptImage {
   version: string;
   /** Tells its file from any other under its key. */
   file: string;
+  /** When neither had changed, in ms since the epoch. */
+  checkedAt: number;
 }
 
 const bytesMaximum = 64 * 1024 * 1024;
 /** A file that was written this shortly before it was read may have been written again since, within a tick of its time. */
 const freshMs = 2_000;
+/** A mosaic asks for hundreds at once, and its browser keeps each for a day: one query and one look at the file a second are enough. */
+const checkMs = 1_000;
 
 /** Serves previews of pictures, covers and adverts at the paths of the specification's section 3. */
 export function mountImages(app: Hono, services: Services, readVersions: ReadVersions): void {
@@ -50,14 +54,17 @@ export function mountImages(app: Hono, services: Services, readVersions: ReadVer
   async function serve(c: HonoContext, scope: string, find: () => Promise<PublicImage | null>) {
     const { path } = c.req;
     const began = Date.now();
-    const version = (await readVersions([scope])).join();
     const known = kept.get(path);
-    if (known?.version === version && known.file === (await fileOf(known.image.key))?.file)
+    if (known && began - known.checkedAt < checkMs) return send(c, known.image);
+    const version = (await readVersions([scope])).join();
+    if (known?.version === version && known.file === (await fileOf(known.image.key))?.file) {
+      known.checkedAt = began;
       return send(c, known.image);
+    }
     const image = await find();
     const stored = image && (await fileOf(image.key));
     if (stored && stored.modifiedAt < began - freshMs)
-      kept.set(path, { image, version, file: stored.file }, image.bytes.length);
+      kept.set(path, { image, version, file: stored.file, checkedAt: began }, image.bytes.length);
     return send(c, image);
   }
 

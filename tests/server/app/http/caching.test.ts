@@ -69,6 +69,7 @@ const personal = [
   "pictures.listPicturesOfOrder",
   "pictures.listPicturesOfCurrentOrder",
   "sharedSelections.readSharedSelection",
+  "visitors.readHandover",
   "filterValues.listFilterValuesOfOrder",
   "filterValues.listFilterValuesOfCurrentOrder",
 ];

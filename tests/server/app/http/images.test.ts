@@ -1,6 +1,6 @@
 import { utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createApp } from "../../../../server/app/http/app.ts";
 import { type Listening, listen } from "../../../../server/app/http/listen.ts";
 import { commandLine } from "../../../../server/core/author.ts";
@@ -17,7 +17,11 @@ let stock: Stock;
 let other: Listening;
 /** Files read from the store, by either. */
 const read: string[] = [];
+/** How far the servers' clock is ahead, in ms. */
+let ahead = 0;
 beforeAll(async () => {
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, "now").mockImplementation(() => now() + ahead);
   shop = await startTestShop();
   stock = await stockShop(shop);
   const { store } = shop.services;
@@ -46,19 +50,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await other?.stop();
   await shop?.stop();
+  vi.restoreAllMocks();
 });
 
-/** Stores previews, as written an hour ago. */
-async function writePreviews(uuid: string, text: string): Promise<void> {
+/** An image may be as late as this. */
+const aSecondPasses = () => {
+  ahead += 1_000;
+};
+
+/** Stores previews, as written some time ago. */
+async function writePreviews(uuid: string, text: string, ageMs = 3_600_000): Promise<void> {
   const bytes = Buffer.from(text);
   await keepPreviews(shop.services.store, uuid, { view: bytes, thumbnail: bytes, small: bytes });
-  await age(uuid);
-}
-
-async function age(uuid: string): Promise<void> {
-  const hourAgo = new Date(Date.now() - 3_600_000);
-  const path = join(shop.services.settings.dataDir, "files", previewKey(uuid, 600));
-  await utimes(path, hourAgo, hourAgo);
+  const written = new Date(Date.now() - ageMs);
+  await utimes(join(shop.services.settings.dataDir, "files", previewKey(uuid, 600)), written, written);
 }
 
 const pathOf = (uuid: string, contest = stock.contests.morning) =>
@@ -94,20 +99,31 @@ it("an image whose file is another is read again, by every process, whoever wrot
   const path = pathOf(stock.pictures.first);
   const [, , before] = await get(path);
   await writePreviews(stock.pictures.first, "second");
+  aSecondPasses();
   const [status, body, etag] = await get(path, before);
   expect([status, body]).toEqual([200, "second"]);
   expect(etag).not.toBe(before);
   // Written so shortly before that its time may be that of another one: read each time.
-  const bytes = Buffer.from("third!");
-  await keepPreviews(shop.services.store, stock.pictures.first, {
-    view: bytes,
-    thumbnail: bytes,
-    small: bytes,
-  });
+  await writePreviews(stock.pictures.first, "third!", 0);
+  aSecondPasses();
   expect((await get(path))[1]).toBe("third!");
   read.length = 0;
   expect((await get(path))[1]).toBe("third!");
   expect(read.length).toBe(2);
+});
+
+it("within a second an image is asked for again without a query or a look at its file", async () => {
+  const { services } = shop;
+  const path = pathOf(stock.pictures.second);
+  aSecondPasses();
+  const known = await get(path);
+  const query = vi.spyOn(services.db, "executeQuery");
+  expect(await get(path)).toEqual(known);
+  expect(query).not.toHaveBeenCalled();
+  aSecondPasses();
+  expect(await get(path)).toEqual(known);
+  expect(query).toHaveBeenCalled();
+  query.mockRestore();
 });
 
 it("a replaced picture shows its new file", async () => {
@@ -117,6 +133,7 @@ it("a replaced picture shows its new file", async () => {
   const path = pathOf(first);
   const [, , before] = await get(path);
   await replacePicture(services, commandLine(services.db), first, await jpeg({ seed: 2 }));
+  aSecondPasses();
   const [status, , etag] = await get(path, before);
   expect(status).toBe(200);
   expect(etag).not.toBe(before);
@@ -132,6 +149,7 @@ it("a picture that was moved is no longer at its former address", async () => {
     .set({ contestUuid: stock.contests.afternoon })
     .where("uuid", "=", second)
     .execute();
+  aSecondPasses();
   expect((await get(path))[0]).toBe(404);
   expect((await get(pathOf(second, stock.contests.afternoon)))[0]).toBe(200);
   await db
@@ -142,7 +160,7 @@ it("a picture that was moved is no longer at its former address", async () => {
   expect((await get(path))[0]).toBe(200);
 });
 
-it("a picture that is taken down is gone at once, its event's cover too, though its files are still there", async () => {
+it("a picture that is taken down is gone within a second, its event's cover too, though its files are still there", async () => {
   const { services } = shop;
   const { second } = stock.pictures;
   const cover = `/images/${stock.contests.morning}.webp`;
@@ -152,9 +170,11 @@ it("a picture that is taken down is gone at once, its event's cover too, though 
     .set({ isDeleted: true })
     .where("uuid", "=", stock.pictures.first)
     .execute();
+  aSecondPasses();
   expect((await get(cover))[1]).toBe("first");
   const kept = { ...services, store: { ...services.store, delete: async () => {} } };
   await takeDown(kept, commandLine(services.db), second, "droit à l’image");
+  aSecondPasses();
   expect((await get(pathOf(second)))[0]).toBe(404);
   expect((await get(pathOf(second), etag))[0]).toBe(404);
   expect((await get(cover))[0]).toBe(404);

@@ -1,8 +1,10 @@
 import { addPicturesToCart } from "../cart/addPicturesToCart.ts";
 import { addPictureToPack } from "../cart/addPictureToPack.ts";
 import { applySuggestion } from "../cart/applySuggestion.ts";
+import { cancelHandover } from "../cart/cancelHandover.ts";
 import { changeGroupPosition } from "../cart/changeGroupPosition.ts";
 import { countCartItems } from "../cart/countCartItems.ts";
+import { createHandover } from "../cart/createHandover.ts";
 import { createOrderItem } from "../cart/createOrderItem.ts";
 import { deleteOrderItem } from "../cart/deleteOrderItem.ts";
 import { dismissUnavailablePictures } from "../cart/dismissUnavailablePictures.ts";
@@ -20,10 +22,12 @@ import { listUnavailablePictures } from "../cart/listUnavailablePictures.ts";
 import { listUncompletePacks } from "../cart/listUncompletePacks.ts";
 import { moveSinglePicturesToPack } from "../cart/moveSinglePicturesToPack.ts";
 import { readCurrentOrderUuid } from "../cart/readCurrentOrderUuid.ts";
+import { readHandover } from "../cart/readHandover.ts";
 import { readItemOfCurrentOrder } from "../cart/readItemOfCurrentOrder.ts";
 import { readShippingPrice } from "../cart/readShippingPrice.ts";
 import { readSuggestion } from "../cart/readSuggestion.ts";
 import { removePictureFromPack } from "../cart/removePictureFromPack.ts";
+import { takeOver } from "../cart/takeOver.ts";
 import { updateOrderItem } from "../cart/updateOrderItem.ts";
 import { countPicturesByTime } from "../catalogue/countPicturesByTime.ts";
 import { createSharedSelection } from "../catalogue/createSharedSelection.ts";
@@ -79,6 +83,8 @@ import { readCounterOrder } from "../fulfilment/readCounterOrder.ts";
 import { readCounterState } from "../fulfilment/readCounterState.ts";
 import { readSales } from "../fulfilment/readSales.ts";
 import { readWithdrawal } from "../fulfilment/readWithdrawal.ts";
+import { claimPicture } from "../import/proposals/claimPicture.ts";
+import { withdrawClaim } from "../import/proposals/withdrawClaim.ts";
 import { confirmNameAlert } from "../nameAlerts/confirmNameAlert.ts";
 import { requestNameAlert } from "../nameAlerts/requestNameAlert.ts";
 import { stopNameAlerts } from "../nameAlerts/stopNameAlerts.ts";
@@ -199,7 +205,7 @@ export const handlers: Handlers = {
     readPicture,
   },
   sharedSelections: { createSharedSelection, readSharedSelection },
-  visitors: { leave },
+  visitors: { leave, createHandover, readHandover, cancelHandover, takeOver },
   pricings: { listPricings, readPricing },
   configs: { readCdnHost, readPlaceMode, readPlaceWhat, readEventsDisplayMode, readShippingPrice },
   seller: { readSeller },
@@ -207,6 +213,7 @@ export const handlers: Handlers = {
   adverts: { listAdverts },
   filterTypes: { listFilterTypes },
   nameAlerts: { requestNameAlert, confirmNameAlert, stopNameAlerts },
+  nameClaims: { claimPicture, withdrawClaim },
   filterValues: {
     listFilterValues,
     listLinkedFilterValues,

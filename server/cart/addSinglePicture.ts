@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { storedOffset } from "../../src/domain/products/paperCrop.ts";
 import type { Tx } from "../db/database.ts";
 import type { Configured } from "./configured.ts";
 import { findItemsOfPictures, increased, samenessKey } from "./findMatchingItem.ts";
@@ -9,6 +10,8 @@ export interface PlacedPicture {
   pictureUuid: string;
   eventUuid: string;
   contestUuid: string;
+  /** Where the paper lies on it, from 0 to 1. Default: null, in the middle. */
+  cropOffset?: number | null;
 }
 
 /** A single picture to add, as chosen. */
@@ -36,8 +39,8 @@ export async function addSinglePicture(
 }
 
 /**
- * Adds single pictures to an order that the transaction has locked. The same picture with the same variant and options joins the
- * existing line: prints add up, a file stays one. Takes four statements, however many there are.
+ * Adds single pictures to an order that the transaction has locked. The same picture with the same variant, options and crop joins
+ * the existing line: prints add up, a file stays one. Takes four statements, however many there are.
  * @returns one outcome for each addition, in order
  */
 export async function addSinglePictures(
@@ -53,7 +56,8 @@ export async function addSinglePictures(
   const uuids = additions.map(() => randomUUID()).sort();
   const outcome = additions.map((addition, index): Added => {
     const { item, isDigital } = addition.configured;
-    const key = samenessKey({ pictureUuid: addition.picture.pictureUuid, ...item });
+    const cropOffset = cropOffsetOf(addition);
+    const key = samenessKey({ pictureUuid: addition.picture.pictureUuid, cropOffset, ...item });
     const line = lines.get(key);
     if (!line) {
       const uuid = uuids[index] ?? randomUUID();
@@ -116,14 +120,19 @@ async function insertItems(tx: Tx, orderUuid: string, lines: readonly Line[]): P
   await tx
     .insertInto("orderItemPicture")
     .values(
-      fresh.map(({ uuid, picture, configured }) => ({
+      fresh.map(({ uuid, ...addition }) => ({
         orderItemUuid: uuid,
-        ...placeOf(picture),
-        ...configured.formats[1],
+        ...placeOf(addition.picture),
+        ...addition.configured.formats[1],
+        cropOffset: cropOffsetOf(addition),
       })),
     )
     .execute();
 }
+
+/** A file shows the whole picture. */
+const cropOffsetOf = ({ picture, configured }: Addition) =>
+  configured.isDigital ? null : storedOffset(picture.cropOffset);
 
 const placeOf = ({ pictureUuid, eventUuid, contestUuid }: PlacedPicture) => ({
   pictureUuid,

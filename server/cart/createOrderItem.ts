@@ -32,6 +32,8 @@ export const createOrderItem: Handler<Create> = async (context, { body }) =>
     const picture = body.pictureUuid === null ? null : await requirePurchasablePicture(tx, body.pictureUuid);
     if (picture && picture.pricingId !== product.pricingId) throw invalid("productUuid");
     const decided = await configure(tx, product.uuid, body);
+    if (body.cropOffset !== null && (product.nature !== "sp" || decided.isDigital))
+      throw invalid("cropOffset");
     const put = await prepare(tx, product, picture, decided, body);
 
     const order = await openCurrentOrder(tx, context.visitor, context.services);
@@ -62,7 +64,8 @@ async function prepare(
     if (!picture) {
       throw new ApiError("INVALID_INPUT", { fields: [{ path: "pictureUuid", message: "No value" }] });
     }
-    return (orderUuid) => addSinglePicture(tx, orderUuid, picture, decided);
+    const placed = { ...picture, cropOffset: wanted.cropOffset };
+    return (orderUuid) => addSinglePicture(tx, orderUuid, placed, decided);
   }
   const [group] = picture ? (groupsFor(product, [0, 0], 1) ?? []) : [];
   if (picture && !group) throw new ApiError("PACK_FULL");

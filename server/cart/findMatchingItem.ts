@@ -1,23 +1,37 @@
-import type { Selectable } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { quantityMaximum } from "../../src/domain/shop/limits.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 
 export type OrderItemRow = Selectable<Database["orderItem"]>;
+export type SingleRow = OrderItemRow & { cropOffset: number | null };
 export type Sameness = Pick<
-  OrderItemRow,
-  "pictureUuid" | "productVariantUuid" | "withMatOption" | "withSatinOption" | "withNumericOption"
+  SingleRow,
+  | "pictureUuid"
+  | "productVariantUuid"
+  | "withMatOption"
+  | "withSatinOption"
+  | "withNumericOption"
+  | "cropOffset"
 >;
 
-/** Identifies identical single pictures: same picture, variant and options. */
+/** Where the paper lies on the picture of a single item; null in the middle, and for a pack. */
+export const cropOffsetOfItem: RawBuilder<number | null> = sql`
+  (select place."cropOffset" from "orderItemPicture" place
+    where place."orderItemUuid" = "orderItem"."uuid" and "orderItem"."pictureUuid" is not null and not place."isDeleted"
+    limit 1)`;
+
+/** Identifies identical single pictures: same picture, variant, options and crop. */
 export function samenessKey(item: Sameness): string {
-  const { pictureUuid, productVariantUuid, withMatOption, withSatinOption, withNumericOption } = item;
+  const { pictureUuid, productVariantUuid, withMatOption, withSatinOption, withNumericOption, cropOffset } =
+    item;
   return JSON.stringify([
     pictureUuid,
     productVariantUuid,
     withMatOption,
     withSatinOption,
     withNumericOption === true,
+    cropOffset,
   ]);
 }
 
@@ -26,10 +40,11 @@ export function findItemsOfPictures(
   tx: Tx,
   orderUuid: string,
   pictureUuids: readonly string[],
-): Promise<OrderItemRow[]> {
+): Promise<SingleRow[]> {
   return tx
     .selectFrom("orderItem")
     .selectAll()
+    .select(cropOffsetOfItem.as("cropOffset"))
     .where("orderUuid", "=", orderUuid)
     .where("kind", "=", "item")
     .where("isDeleted", "=", false)
@@ -44,7 +59,7 @@ export async function findMatchingItem(
   tx: Tx,
   orderUuid: string,
   item: Sameness,
-): Promise<OrderItemRow | undefined> {
+): Promise<SingleRow | undefined> {
   if (item.pictureUuid === null) return undefined;
   const found = await findItemsOfPictures(tx, orderUuid, [item.pictureUuid]);
   return found.find((other) => samenessKey(other) === samenessKey(item));

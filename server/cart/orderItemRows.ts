@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../db/database.ts";
+import { cropOffsetOfItem } from "./findMatchingItem.ts";
 
 /** Returns an order's items, then shipping, then discounts (specification, section 9 "Cart order"). */
 export function orderItemRows(db: Db | Tx, orderUuid: string) {
@@ -7,7 +8,7 @@ export function orderItemRows(db: Db | Tx, orderUuid: string) {
     .selectFrom("orderItem")
     .leftJoin("product", "product.uuid", "orderItem.productUuid")
     .selectAll("orderItem")
-    .select(remainingPictures.as("remainingPictures"))
+    .select([remainingPictures.as("remainingPictures"), cropOffsetOfItem.as("cropOffset")])
     .where("orderItem.orderUuid", "=", orderUuid)
     .where("orderItem.isDeleted", "=", false)
     .orderBy(sql`array_position(array['item', 'shipping', 'discount'], "orderItem"."kind")`)

@@ -40,7 +40,8 @@ export const updateOrderItem: Handler<typeof orderItemCalls.updateOrderItem> = a
     for (const groupPosition of groupPositions) {
       await tx
         .updateTable("orderItemPicture")
-        .set(decided.formats[groupPosition])
+        // A file shows the whole picture.
+        .set({ ...decided.formats[groupPosition], ...(decided.isDigital && { cropOffset: null }) })
         .where("orderItemUuid", "=", item.uuid)
         .where("groupPosition", "=", groupPosition)
         .where("isDeleted", "=", false)

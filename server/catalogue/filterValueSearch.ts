@@ -66,21 +66,27 @@ export async function searchFilterValues(db: Db, search: FilterValueSearch): Pro
   return readBest(db, [...hits.values()], search.eventUuids, limit);
 }
 
-/** Returns the matching values that share a picture with another value, in the same order. */
+/** Pictures that a value must be in: with another value, in a contest; one of both at least. */
+export interface LinkedScope {
+  existing: string | undefined;
+  eventUuid: string | undefined;
+  contestUuid: string | undefined;
+}
+
+/** Returns the matching values that share a picture with another value, or are in a contest's pictures, in the same order. */
 export async function searchLinkedValues(
   db: Db,
-  existing: string,
-  search: Omit<FilterValueSearch, "eventUuids"> & { eventUuid: string | undefined },
+  search: Omit<FilterValueSearch, "eventUuids"> & LinkedScope,
 ) {
-  const { eventUuid, filterTypeUuid } = search;
+  const { existing, eventUuid, filterTypeUuid } = search;
   const typed = readTypedName(search.tagSearch ?? "");
   const linked = await db
     .selectFrom("filterValue")
     .innerJoin("filterType", "filterType.uuid", "filterTypeUuid")
     .select(["filterValue.uuid", "searchKey", "code"])
     .where("filterValue.isDeleted", "=", false)
-    .where("filterValue.uuid", "!=", existing)
-    .where("filterValue.uuid", "in", valuesBeside(db, existing, eventUuid))
+    .$if(existing !== undefined, (query) => query.where("filterValue.uuid", "!=", existing ?? ""))
+    .where("filterValue.uuid", "in", valuesIn(db, search))
     .where(isShown(db, "filterValue.uuid", eventUuid))
     .$if(filterTypeUuid !== undefined, (query) => query.where("filterTypeUuid", "=", filterTypeUuid ?? ""))
     .execute();
@@ -163,11 +169,15 @@ function isShown(db: Db, uuid: string, eventUuid: string | undefined): RawBuilde
   return sql`exists ${eventUuid === undefined ? shown : shown.where("shown.eventUuid", "=", eventUuid)}`;
 }
 
-function valuesBeside(db: Db, existing: string, eventUuid: string | undefined) {
-  const beside = visible(db.selectFrom("picture"), { eventUuid })
-    .innerJoin("pictureFilterValue as existing", "existing.pictureUuid", "picture.uuid")
+/** Returns the values of the visible pictures of a scope. */
+function valuesIn(db: Db, { existing, eventUuid, contestUuid }: LinkedScope) {
+  const values = visible(db.selectFrom("picture"), { eventUuid, contestUuid })
     .innerJoin("pictureFilterValue as other", "other.pictureUuid", "picture.uuid")
     .select("other.filterValueUuid")
+    .$if(eventUuid !== undefined, (query) => query.where("picture.eventUuid", "=", eventUuid ?? ""))
+    .$if(contestUuid !== undefined, (query) => query.where("picture.contestUuid", "=", contestUuid ?? ""));
+  if (existing === undefined) return values;
+  return values
+    .innerJoin("pictureFilterValue as existing", "existing.pictureUuid", "picture.uuid")
     .where("existing.filterValueUuid", "=", existing);
-  return eventUuid === undefined ? beside : beside.where("picture.eventUuid", "=", eventUuid);
 }

@@ -42,17 +42,19 @@ export const isTypedBib = ({ bib }: TypedName, name: string) => bib !== null && 
 export const joinedMinimum = 3;
 
 /**
- * Returns how well a name has a typed text in its own letters, best first: it has the same words, it begins with the text, a word does,
- * each typed word begins one of its words, it contains the text, it contains it without blanks; null if it does not.
+ * Returns how well a name has a typed text in its own letters, best first: it has the same words, it begins with the text, it has the text
+ * as whole words, a word begins with it, each typed word begins one of its words, it contains the text, it contains it without blanks; null
+ * if it does not.
  */
 export function literalRank({ key, words, joined }: TypedName, name: string): number | null {
   if (name.split(" ").sort().join(" ") === [...words].sort().join(" ")) return 0;
   if (name.startsWith(key)) return 1;
-  if (` ${name}`.includes(` ${key}`)) return 2;
-  if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 3;
+  if (` ${name} `.includes(` ${key} `)) return 2;
+  if (` ${name}`.includes(` ${key}`)) return 3;
+  if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 4;
   if (joined.length < joinedMinimum) return null;
-  if (name.includes(key)) return 4;
-  return name.replaceAll(" ", "").includes(joined) ? 5 : null;
+  if (name.includes(key)) return 5;
+  return name.replaceAll(" ", "").includes(joined) ? 6 : null;
 }
 
 /**

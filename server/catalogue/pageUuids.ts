@@ -2,7 +2,7 @@ import { type Expression, sql } from "kysely";
 import { picturePageSize } from "../../src/domain/shop/limits.ts";
 import type { Db } from "../db/database.ts";
 import { pageMark } from "./pictureHours.ts";
-import { cutTo, matching, type Page, type PictureFilter } from "./pictureSearch.ts";
+import { cutTo, isNarrowed, matching, type Page, type PictureFilter } from "./pictureSearch.ts";
 
 /** Offset beyond which it is faster to find a page's uuids in an index alone, then its rows. */
 export const farOffset = 1_000;
@@ -24,10 +24,9 @@ function orderedUuids(db: Db, filter: PictureFilter) {
     .orderBy("picture.uuid");
 }
 
-function isCounted({ eventUuid, contestUuid, pricingId, filterValueUuids = [], ...span }: PictureFilter) {
-  if (eventUuid === undefined && contestUuid === undefined) return false;
-  const isNarrowed = span.takenFrom !== undefined || span.takenBefore !== undefined;
-  return pricingId === undefined && filterValueUuids.length === 0 && !isNarrowed;
+function isCounted(filter: PictureFilter) {
+  const { eventUuid, contestUuid, pricingId } = filter;
+  return (eventUuid ?? contestUuid) !== undefined && pricingId === undefined && !isNarrowed(filter);
 }
 
 /** In one statement, so that marks and pictures are of the same moment. Pictures without a date come after the others. */

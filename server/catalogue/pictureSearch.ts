@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { picturePageSize } from "../../src/domain/shop/limits.ts";
 import type { Db } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
@@ -10,6 +10,8 @@ export interface PictureFilter {
   contestUuid?: string | undefined;
   /** The picture must have all of them. Default: none. */
   filterValueUuids?: readonly string[];
+  /** A name: the picture must have none itself and be taken beside one that has it (`unnamedBeside`). Default: any picture. */
+  unnamedNear?: string | undefined;
   /** ISO 8601; the range is half-open. */
   takenFrom?: string | undefined;
   takenBefore?: string | undefined;
@@ -29,8 +31,8 @@ export function cutTo<Row>({ limit, offset }: Page, query: SelectQueryBuilder<Da
  * contests store their count, which every call that adds or removes pictures updates.
  */
 export function totalCount(db: Db, filter: PictureFilter) {
-  const { eventUuid, pricingId, contestUuid, filterValueUuids = [], takenFrom, takenBefore } = filter;
-  if (filterValueUuids.length > 0 || takenFrom !== undefined || takenBefore !== undefined) {
+  const { eventUuid, pricingId, contestUuid } = filter;
+  if (isNarrowed(filter)) {
     return matching(db.selectFrom("picture"), filter).select((of) => of.fn.countAll<number>().as("count"));
   }
   let contests = db
@@ -49,6 +51,10 @@ export function totalCount(db: Db, filter: PictureFilter) {
   return contests;
 }
 
+/** Whether a filter is of a name or a time range too. */
+export const isNarrowed = ({ filterValueUuids = [], unnamedNear, takenFrom, takenBefore }: PictureFilter) =>
+  filterValueUuids.length > 0 || (unnamedNear ?? takenFrom ?? takenBefore) !== undefined;
+
 /** Restricts a query to the pictures that a search shows. */
 export function matching<Row>(query: SelectQueryBuilder<Database, "picture", Row>, filter: PictureFilter) {
   const { eventUuid, pricingId, contestUuid, filterValueUuids = [], takenFrom, takenBefore } = filter;
@@ -65,6 +71,13 @@ export function matching<Row>(query: SelectQueryBuilder<Database, "picture", Row
   for (const filterValueUuid of filterValueUuids) {
     matched = matched.where("picture.uuid", "in", (picture) => picturesShowing(picture, filterValueUuid));
   }
+  if (filter.unnamedNear !== undefined) {
+    matched = matched.where(
+      "picture.uuid",
+      "=",
+      sql<string>`any(${unnamedBeside(filter.unnamedNear, filter)})`,
+    );
+  }
   return matched;
 }
 
@@ -73,6 +86,34 @@ function picturesShowing(expression: ExpressionBuilder<Database, "picture">, fil
     .selectFrom("pictureFilterValue as link")
     .select("link.pictureUuid")
     .where("link.filterValueUuid", "=", filterValueUuid);
+}
+
+/** How far from a picture of a name those without one are looked for, on either side. */
+const reach = sql`interval '3 minutes'`;
+
+/**
+ * Returns the uuids of pictures without any name, of the same contests as the pictures of a name and taken within minutes of one
+ * of them. Their times are merged into spans that do not overlap: each picture is found once. Written so that each span and each
+ * picture is looked up in an index: the planner cannot know how few they are, and would read the tables in full.
+ */
+function unnamedBeside(
+  filterValueUuid: string,
+  { eventUuid }: { eventUuid?: string | undefined },
+): RawBuilder<string[]> {
+  const ofEvent = eventUuid === undefined ? sql`` : sql`and own."eventUuid" = ${eventUuid}`;
+  return sql`array(
+    with times as materialized (
+      select own."contestUuid", own."takenAt" from "pictureFilterValue" link join picture own on own.uuid = link."pictureUuid"
+      where link."filterValueUuid" = ${filterValueUuid} and not own."isDeleted" and own."takenAt" is not null ${ofEvent}),
+    contests as (
+      select "contestUuid", range_agg(tstzrange("takenAt" - ${reach}, "takenAt" + ${reach}, '[]')) as spans
+      from times group by "contestUuid")
+    select near.uuid from contests cross join unnest(spans) as span cross join lateral (
+      select picture.uuid, (select named."pictureUuid" from "pictureFilterValue" named where named."pictureUuid" = picture.uuid limit 1) as named
+      from picture
+      where picture."contestUuid" = contests."contestUuid" and not picture."isDeleted"
+        and picture."takenAt" >= lower(span) and picture."takenAt" <= upper(span) offset 0) near
+    where near.named is null)`;
 }
 
 /**

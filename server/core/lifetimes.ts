@@ -9,7 +9,7 @@ export const lifetimes = {
   /** The session's cookie, and with it access to orders placed without an account. */
   cookieDays: 365,
   /** The answer for a repeated call. */
-  idempotencyDays: 1,
+  idempotencyDays: 7,
   /** Counts of attempts: their windows are 15 minutes. */
   attemptDays: 1 / 24,
   /** Completed jobs: until then the same job does not run twice. */
@@ -36,6 +36,7 @@ export const lifetimes = {
 type Swept =
   | "attempt"
   | "customerToken"
+  | "handover"
   | "idempotencyKey"
   | "job"
   | "nameAlert"
@@ -86,6 +87,7 @@ export const kept: Record<Exclude<keyof Database, Swept>, string> = {
   plainImage: "the shop's own",
   startList: "the shop's own",
   startListName: "with its list",
+  nameClaim: "until its name is decided; with its proposed name or its session",
   pricing: "the shop's own",
   product: "the shop's own",
   productVariant: "the shop's own",

@@ -1,6 +1,6 @@
 import { verifyAccessKey } from "./accessKey.ts";
 
-/** Where the short links of mails lead; `server/app/http/mailLinks.ts` redirects them to the addresses of the screens. */
+/** Where the short links of mails and of codes to scan lead; `server/app/http/mailLinks.ts` redirects them to the addresses of the screens. */
 export const shortPaths = {
   alert: "/a/",
   order: "/c/",
@@ -9,6 +9,7 @@ export const shortPaths = {
   pictures: "/p/",
   reset: "/r/",
   stopAlerts: "/s/",
+  takeOver: "/t/",
 } as const;
 export type ShortLinkKind = keyof typeof shortPaths;
 

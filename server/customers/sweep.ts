@@ -47,6 +47,7 @@ export async function sweep(
   );
 
   await sweepRows(db, "customerToken", sql`"expiresAt" < ${present}`, signal);
+  await sweepRows(db, "handover", sql`"expiresAt" < ${present}`, signal);
   await sweepRows(db, "sharedSelection", sql`"expiresAt" < ${present}`, signal);
   await sweepRows(db, "idempotencyKey", sql`"createdAt" < ${ago(lifetimes.idempotencyDays)}`, signal);
   await sweepRows(db, "attempt", sql`"windowStart" < ${ago(lifetimes.attemptDays)}`, signal);

@@ -17,6 +17,9 @@ import * as pictureHours from "./migrations/0012_pictureHours.ts";
 import * as nameAlerts from "./migrations/0013_nameAlerts.ts";
 import * as recipients from "./migrations/0014_recipients.ts";
 import * as fileChecksums from "./migrations/0017_fileChecksums.ts";
+import * as cropOffsets from "./migrations/0018_cropOffsets.ts";
+import * as nameClaims from "./migrations/0019_nameClaims.ts";
+import * as handovers from "./migrations/0020_handovers.ts";
 import { openDatabase } from "./openDatabase.ts";
 
 /** In execution order. A released migration never changes: add a new one. */
@@ -36,6 +39,9 @@ export const migrations: Record<string, Migration> = {
   "0013_nameAlerts": nameAlerts,
   "0014_recipients": recipients,
   "0017_fileChecksums": fileChecksums,
+  "0018_cropOffsets": cropOffsets,
+  "0019_nameClaims": nameClaims,
+  "0020_handovers": handovers,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

@@ -55,6 +55,8 @@ export interface OperatorTables {
     state: "waiting" | "accepted" | "refused";
     proposedAt: string;
   };
+  /** A visitor's own proposal for a picture, until it is decided. */
+  nameClaim: { sessionUuid: string; pictureUuid: string; proposedNameUuid: string };
   /** Browsers opened to an operator, by the stand's code or by a password: one of `codeHash` and `operatorUuid` is null. */
   operatorSession: {
     sessionUuid: string;

@@ -138,13 +138,13 @@ export interface Database extends OperatorTables {
     | "ignoreMissingDownload"
   > & { sessionUuid: string | null };
   orderItem: TableOf<
-    Omit<OrderItem, "remainingPictures">,
+    Omit<OrderItem, "remainingPictures" | "cropOffset">,
     "uuid" | "hasLocalChanges" | "kind" | "quantity" | "withMatOption" | "withSatinOption"
   >;
   orderItemPicture: TableOf<
-    OrderItemPicture,
+    Omit<OrderItemPicture, "cropOffset">,
     "uuid" | "groupPosition" | "isFileFetched" | "alterWithExternalFile" | "alterFrameDisabled" | "priceShare"
-  >;
+  > & { cropOffset: number | null };
   product: TableOf<Product, "uuid" | "description" | "longDescription">;
   productVariant: TableOf<ProductVariant, "uuid">;
   pricing: TableOf<Pricing, "id" | "workspaceUuid">;
@@ -202,6 +202,8 @@ export interface Database extends OperatorTables {
     createdAt: Generated<string>;
     expiresAt: string;
   };
+  /** A shared screen's cart and selection, for a phone to take over until the code expires. */
+  handover: Omit<Database["sharedSelection"], "createdAt"> & { sessionUuid: string; takenAt: string | null };
   /** Who asked to be told when pictures with a name are in, until the mail is sent. */
   nameAlert: {
     uuid: Generated<string>;

@@ -24,6 +24,7 @@ import { securityHeaders } from "./security.ts";
 import { serveShop } from "./shopFiles.ts";
 import { fileType } from "./upload.ts";
 import { versionReader } from "./versionReader.ts";
+import { mountWebManifest } from "./webManifest.ts";
 
 const bodyMaximum = 256 * 1024;
 const retryAfterSeconds = 2;
@@ -81,6 +82,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
 
   mountImages(app, services, readVersions);
   mountBrand(app, services);
+  mountWebManifest(app, services);
   mountMailLinks(app, services);
 
   app.all(

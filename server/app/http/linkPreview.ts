@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { uuid } from "../../../src/api/contract/fields.ts";
 import { imageUrl, pictureUrl } from "../../../src/domain/pictures/imageUrl.ts";
+import { pictureTitle } from "../../../src/domain/pictures/pictureTitle.ts";
 import { namesOfPictures } from "../../catalogue/namesOfPictures.ts";
 import { visible } from "../../catalogue/pictureSearch.ts";
 import { visibleEvents } from "../../catalogue/visibleEvents.ts";
@@ -48,9 +49,9 @@ async function previewOfPicture(services: PreviewServices, asked: string | null)
   const event = await visibleEvents(services.db)
     .where("uuid", "=", picture.eventUuid)
     .executeTakeFirstOrThrow();
-  const names = (await namesOfPictures(services, [pictureUuid])).map(({ value }) => value).join(" · ");
+  const names = (await namesOfPictures(services, [pictureUuid])).map(({ value }) => value);
   return {
-    title: `${names || `Photo ${picture.name}`}, ${event.label}`,
+    title: `${names.length > 0 ? pictureTitle({ ...picture, names }) : `Photo ${picture.name}`}, ${event.label}`,
     image: new URL(pictureUrl(services.settings.cdnHost, picture, 1350), services.publicUrl).href,
   };
 }

@@ -39,6 +39,7 @@ const expand: Record<ShortLinkKind, Expand> = {
     const [event, value] = code.split(".").map(unpackUuid);
     return event && value ? withQuery("/search", { mode: "pictures", event, value }) : null;
   },
+  takeOver: async (_, code) => withQuery("/cart", { reprise: code }),
   reset: async (services, code) => {
     const link = await expandResetLink(services, code);
     return withQuery(
@@ -48,7 +49,7 @@ const expand: Record<ShortLinkKind, Expand> = {
   },
 };
 
-/** Redirects the short links of mails to the addresses that the specification gives the screens. Nothing changes by opening one. */
+/** Redirects the short links of mails and of codes to scan to the addresses that the specification gives the screens. Nothing changes by opening one. */
 export function mountMailLinks(app: Hono, services: Services): void {
   for (const kind of Object.keys(shortPaths) as ShortLinkKind[]) {
     app.get(`${shortPaths[kind]}:code/:part{[1-9]\\d{0,3}}?`, async (c, next) => {

@@ -10,6 +10,7 @@ import {
   selectionCookie,
 } from "../../../src/api/contract/firstView.ts";
 import { appearances, rootTheme, themeColorMedia } from "../../../src/domain/shop/appearance.ts";
+import { reachAttribute } from "../../../src/ui/shop/within-reach/reach.ts";
 import { eventScopes, shopScope } from "../../catalogue/answerScopes.ts";
 import { listPageDiscounts } from "../../catalogue/discounts.ts";
 import { ApiError } from "../../core/apiError.ts";
@@ -24,6 +25,7 @@ import { type PackedAnswer, packAnswer, sendPacked } from "./packedAnswer.ts";
 import { eventOf, pageScopes } from "./pageScopes.ts";
 import { pagePolicy } from "./security.ts";
 import { offerSession, setCookies } from "./visitor.ts";
+import { manifestTags } from "./webManifest.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -39,6 +41,8 @@ const types: Record<string, string> = {
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
+/** The service worker (scripts/buildServiceWorker.ts). */
+const workerPath = "/serviceWorker.js";
 const suffixes = { br: ".br", gzip: ".gz" };
 
 export type PageServices = Pick<Services, "db" | "now" | "log" | "settings" | "publicUrl">;
@@ -96,6 +100,7 @@ interface Page {
 export function serveShop(folder: string, services: PageServices, answers: AnswerCache, callShop: CallShop) {
   const firstView = firstViewOf(folder, services.log);
   const brand = brandTags(services.settings.brand);
+  const manifest = manifestTags(services.settings);
   let page: Promise<Page> | null = null;
   const loadPage = async (): Promise<Page> => {
     const html = await readFile(join(folder, "index.html"), "utf8");
@@ -124,7 +129,11 @@ export function serveShop(folder: string, services: PageServices, answers: Answe
     // Serves the page anyway: it explains, and links onwards.
     const status = (await firstView.hasScreen(pathname, place)) ? 200 : 404;
     const preview = discounts ? await linkPreview(services, new URL(c.req.url)) : "";
-    const text = written(dressed(html, place), dataScript("place", place) + brand.tags + preview, view);
+    const text = written(
+      dressed(html, place),
+      dataScript("place", place) + manifest + brand.tags + preview,
+      view,
+    );
     return {
       answer: packAnswer(text, { ...pageHeaders, "content-security-policy": policy }, null, status),
       scopes: view && pageScopes(c.req.url, view.answers),
@@ -160,9 +169,13 @@ export function serveShop(folder: string, services: PageServices, answers: Answe
 const pageHeaders = { "cache-control": "private, no-cache", "content-type": types[".html"] as string };
 const inlineScript = /<script(?: data-shop="[^"]*")?>(.*?)<\/script>/gs;
 
+const searchPaths = ["/", "/search"];
+
 /** Whether the browser resumes its last search, which the server does not know. */
-const takesUpLast = (c: HonoContext) =>
-  new URL(c.req.url).search === "" && getCookie(c, lastSearchCookie) !== undefined;
+function takesUpLast(c: HonoContext): boolean {
+  const { pathname, search } = new URL(c.req.url);
+  return searchPaths.includes(pathname) && search === "" && getCookie(c, lastSearchCookie) !== undefined;
+}
 
 /** Maximum age of a page, in milliseconds: what it tells of the time of day is no older. */
 const pageMaximum = 60_000;
@@ -181,7 +194,10 @@ function dressed(
   const media = themeColorMedia(appearance);
   return html
     .replace("<title>Dossard,", () => `<title>${escapeHtml(shopName)},`)
-    .replace('data-theme="auto"', `data-theme="${rootTheme(placeWhat, appearance)}"`)
+    .replace(
+      'data-theme="auto"',
+      `data-theme="${rootTheme(placeWhat, appearance)}"${placeWhat === "truck" ? ` ${reachAttribute}=""` : ""}`,
+    )
     .replace(
       /(data-scheme="(light|dark)"[^>]*media=")[^"]*/g,
       (_, before, scheme: "light" | "dark") => before + media[scheme],
@@ -195,6 +211,12 @@ function written(html: string, head: string, view: FirstView | null): string {
   return placed.replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${answers}`);
 }
 
+function cacheControlOf(path: string): string {
+  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  // An old one would keep an old shop.
+  return path === workerPath ? "no-cache" : "public, max-age=3600";
+}
+
 async function sendFile(c: HonoContext, folder: string, type: string): Promise<Response> {
   const encoding = acceptedEncoding(c, ["br", "gzip"]);
   for (const [path, suffix] of places(folder, c.req.path, encoding ? [suffixes[encoding], ""] : [""])) {
@@ -203,8 +225,7 @@ async function sendFile(c: HonoContext, folder: string, type: string): Promise<R
     c.header("content-type", type);
     c.header("vary", "Accept-Encoding");
     if (encoding && suffix) c.header("content-encoding", encoding);
-    const hashed = c.req.path.startsWith("/assets/");
-    c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    c.header("cache-control", cacheControlOf(c.req.path));
     return c.body(await readFile(path + suffix));
   }
   throw new ApiError("NOT_FOUND");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Picture } from "../../../src/api/contract/catalogueEntities.ts";
 import type { OrderItem, OrderItemPicture } from "../../../src/api/contract/orderEntities.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
@@ -83,6 +84,21 @@ describe("putting into the cart", () => {
         priceShare: 2900,
       }),
     ]);
+  });
+
+  it("tells who and what its pictures show, until one is hidden", async () => {
+    await add(visitor, print(stock));
+    const item = await add(visitor, print(stock, { pictureUuid: stock.pictures.second }));
+    const named = async (of: string) => {
+      const { body } = await visitor.get<Picture[]>(`/api/anonymous/pictures/${of}`);
+      return body.map(({ names }) => names);
+    };
+    expect(await named("byCurrentOrder")).toEqual([["Éclair du Lys", "Zoé Lefèvre"], ["Zoé Lefèvre"]]);
+    expect(await named(`byOrderItemInCurrentOrder?orderItemUuid=${item}`)).toEqual([["Zoé Lefèvre"]]);
+    const second = shop.services.db.updateTable("picture").where("uuid", "=", stock.pictures.second);
+    await second.set({ isDeleted: true }).execute();
+    expect(await named(`byOrderItemInCurrentOrder?orderItemUuid=${item}`)).toEqual([[]]);
+    await second.set({ isDeleted: false }).execute();
   });
 
   it("adds to the quantity where it is the same print; a file stays one", async () => {

@@ -329,6 +329,47 @@ describe("linked names", () => {
     ).toEqual([]);
   });
 
+  it("in a contest are those of its pictures alone", async () => {
+    const { db } = shop.services;
+    const inContest = async (contestUuid: string) =>
+      await db
+        .selectFrom("pictureFilterValue")
+        .innerJoin("picture", "picture.uuid", "pictureUuid")
+        .innerJoin("filterValue", "filterValue.uuid", "filterValueUuid")
+        .select("filterValue.value")
+        .distinct()
+        .where("picture.contestUuid", "=", contestUuid)
+        .where("picture.isDeleted", "=", false)
+        .execute();
+    const all = [];
+    for (const contestUuid of [stock.contests.afternoon, stock.contests.stage]) {
+      const there = (await inContest(contestUuid)).map(({ value }) => value).sort();
+      all.push(...there);
+      expect((await values(`contestUuid=${contestUuid}&limit=100`, call)).sort()).toEqual(there);
+    }
+    expect(all.length).toBeGreaterThan(0);
+    expect(await values(`contestUuid=${stock.contests.stage}&${typed("lefevre")}`, call)).toEqual(
+      (await inContest(stock.contests.stage))
+        .map(({ value }) => value)
+        .filter((value) => /Lefèvre/.test(value))
+        .sort(),
+    );
+    const nowhere = "00000000-0000-4000-8000-000000000000";
+    expect(await values(`contestUuid=${nowhere}`, call)).toEqual([]);
+  });
+
+  it("in a contest and beside a name are both", async () => {
+    const { zoe, eclair } = stock.names;
+    for (const contestUuid of [stock.contests.afternoon, stock.contests.stage]) {
+      const beside = await values(`existingFilterValueUuid=${eclair}&contestUuid=${contestUuid}`, call);
+      const riders = await values(`contestUuid=${contestUuid}&limit=100`, call);
+      expect(riders).toEqual(expect.arrayContaining(beside));
+    }
+    expect(
+      await values(`existingFilterValueUuid=${zoe}&contestUuid=${stock.contests.stage}`, call),
+    ).not.toContain("Zoé Lefèvre");
+  });
+
   it("without a name are the plain search", async () => {
     expect(await values(typed("lefevre"), call)).toEqual(["Lefèvre Hugo", "Zoé Lefèvre"]);
   });

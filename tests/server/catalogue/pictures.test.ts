@@ -95,13 +95,86 @@ describe("a page of pictures", () => {
     expect(generic).toEqual(expect.arrayContaining(body));
     expect(body).toContainEqual(expect.objectContaining(odd));
     expect(body.length).toBeGreaterThan(5);
-    const one = await shop.newVisitor().get(`/api/anonymous/pictures/${stock.pictures.car}`);
-    expect(body).toContainEqual(one.body);
+    const one = await shop.newVisitor().get<Picture>(`/api/anonymous/pictures/${stock.pictures.car}`);
+    const { names: _, ...alone } = one.body;
+    expect(body).toContainEqual(alone);
+  });
+
+  it("of one picture has who and what it shows", async () => {
+    const visitor = shop.newVisitor();
+    const pictureUuid = stock.pictures.first;
+    const { body } = await visitor.get<Picture>(`/api/anonymous/pictures/${pictureUuid}`);
+    const values = await visitor.get<{ value: string }[]>(
+      `/api/anonymous/filterValues/inPicture?${new URLSearchParams({ pictureUuid })}`,
+    );
+    expect(body.names?.slice(0, 2)).toEqual(["Éclair du Lys", "Zoé Lefèvre"]);
+    expect(body.names).toEqual(values.body.map(({ value }) => value));
   });
 
   it("says nothing of where originals are", async () => {
     const { body } = await shop.newVisitor().get(`/api/anonymous/pictures/${stock.pictures.first}`);
     expect(JSON.stringify(body)).not.toMatch(/originals|contentHash/);
+  });
+});
+
+describe("pictures without a name, beside those of one", () => {
+  it("are of the same contest and minutes, each once, whatever else is near", async () => {
+    const own = await startTestShop();
+    const { pictures, names, events } = await stockShop(own);
+    const { db } = own.services;
+    const at = (time: string, name: string) => ({ name, takenAt: `2026-05-01T${time}Z` });
+    // Zoé is on IMG_1 and IMG_2, a second apart at 09:00.
+    await addPicturesLike(db, pictures.first, [
+      at("08:57:01", "FIRST"),
+      at("08:57:00.999", "TOO_EARLY"),
+      at("09:00:01", "SAME"),
+      at("09:03:02", "LAST"),
+      at("09:03:02.001", "TOO_LATE"),
+      at("09:01:00", "NAMED"),
+      at("09:01:30", "GONE"),
+    ]);
+    await addPicturesLike(db, pictures.later, [at("09:00:01", "OTHER_CONTEST"), at("15:01:00", "HUGO")]);
+    await addPicturesLike(db, pictures.inHiddenContest, [at("09:00:01", "HIDDEN")]);
+    const named = await db
+      .selectFrom("picture")
+      .select("uuid")
+      .where("name", "=", "NAMED")
+      .executeTakeFirst();
+    await db
+      .insertInto("pictureFilterValue")
+      .values({ pictureUuid: named?.uuid ?? "", filterValueUuid: names.eclair })
+      .execute();
+    await db.updateTable("picture").set({ isDeleted: true }).where("name", "=", "GONE").execute();
+    const visitor = own.newVisitor();
+    const list = async (query: string, call = "pictures") => {
+      const { body, headers } = await visitor.get<Picture[]>(`/api/anonymous/${call}?${query}`);
+      return { names: body.map(({ name }) => name), uuids: body.map(({ uuid }) => uuid), headers };
+    };
+    const event = `eventUuid=${events.rosieres}`;
+    const zoe = `${event}&unnamedNear=${names.zoe}`;
+    const all = await list(zoe);
+    expect(all.names).toEqual(["FIRST", "SAME", "LAST"]);
+    expect(all.headers.get("x-total-count")).toBe("3");
+    expect((await list(`${zoe}&limit=1&offset=1`)).names).toEqual(["SAME"]);
+    expect((await list(`${zoe}&takenFrom=2026-05-01T09:00:00Z`)).names).toEqual(["SAME", "LAST"]);
+    expect((await list(`${zoe}&offset=1000`)).headers.get("x-total-count")).toBe("3");
+    expect((await list(zoe, "pictures/placeholders")).uuids).toEqual(all.uuids);
+    expect((await list(`unnamedNear=${names.lefevre}`)).names).toEqual(["HUGO"]);
+    expect((await list(`eventUuid=${events.rally}&unnamedNear=${names.zoe}`)).names).toEqual([]);
+    expect((await list(`unnamedNear=${pictures.first}`)).names).toEqual([]);
+    // Once it has a name, it is there no longer, and the kept answer is not given again.
+    const same = all.uuids[1] ?? "";
+    await db
+      .insertInto("pictureFilterValue")
+      .values({ pictureUuid: same, filterValueUuid: names.zoe })
+      .execute();
+    expect((await list(zoe)).names).toEqual(["FIRST", "LAST"]);
+    await own.stop();
+  });
+
+  it("need a name's uuid", async () => {
+    const { status, body } = await shop.newVisitor().get("/api/anonymous/pictures?unnamedNear=zoe");
+    expect([status, body]).toMatchObject([400, { code: "INVALID_INPUT", fields: [{ path: "unnamedNear" }] }]);
   });
 });
 

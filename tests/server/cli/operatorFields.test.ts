@@ -156,6 +156,7 @@ const left: Record<string, Record<string, string>> = {
       alterParams: unused,
       alterFrameUuid: unused,
       alterFrameDisabled: unused,
+      cropOffset: shopper,
     },
   },
 };

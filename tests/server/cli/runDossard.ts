@@ -19,7 +19,7 @@ export const shopSettings = (connectionString: string, dataDir: string) => ({
 /** Starts the real command line in its own process. */
 export function startDossard(args: readonly string[], settings: Record<string, string | undefined>) {
   const child = spawn(process.execPath, [main, ...args], {
-    env: settings,
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";

@@ -163,6 +163,11 @@ describe("what a visitor leaves", () => {
       { pictureUuids },
       from,
     );
+    const handover = await visitor.post<{ code: string }>(
+      "/api/anonymous/visitors/handovers",
+      { pictureUuids },
+      from,
+    );
     await visitor.get(`/api/anonymous/orders/savedOrders?email=${email}`, from);
     shop.services.settings.placeWhat = "main";
     const customers = "/api/anonymous/customers";
@@ -187,6 +192,7 @@ describe("what a visitor leaves", () => {
       session.uuid,
       session.tokenHash,
       shared.body.code,
+      handover.body.code,
       "a-key-of-camille",
     ];
     for (const trace of traces) expect(await placesOf(trace), trace).not.toEqual([]);

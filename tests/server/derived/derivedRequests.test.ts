@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { randomOf } from "../fulfilment/print/bulkOrders.ts";
+import { searchSize } from "../support/searchSize.ts";
 import { type Finding, playRequests } from "./playRequests.ts";
 
 /** `npm run derived-requests -- 100000 --seed 7` sets both. */
-const wanted = Number(process.env.DERIVED_REQUESTS ?? 1500);
+const wanted = searchSize("DERIVED_REQUESTS", 500, 1500);
 const firstSeed = Number(process.env.DERIVED_SEED ?? 1);
 /** Operators' calls use up the stock: each seed has shops of its own. */
 const perSeed = 2000;

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { searchSize } from "../support/searchSize.ts";
 import { PaymentBench } from "./paymentBench.ts";
 import { apply, type Op, type Order, textOf, type World, ways, words } from "./paymentModel.ts";
 
 /** A longer run: `PAYMENT_SEQUENCES=10000 npx vitest run --project server tests/server/payment/paymentSequences.test.ts`. */
-const sequences = Number(process.env.PAYMENT_SEQUENCES ?? 100);
+const sequences = searchSize("PAYMENT_SEQUENCES", 20, 100);
 /** Number of sequences in progress at a time, each with its own database and two shop processes. */
 const lanes = 2;
 

@@ -631,6 +631,28 @@ export const raceHandlers: Record<string, RaceHandler> = {
       ({ facts }) => facts.nameAlert.stop,
     ),
   },
+  "nameClaims.claimPicture": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: call(
+      "anna",
+      "POST",
+      () => "/anonymous/nameClaims",
+      ({ facts: { stock } }) => ({
+        pictureUuid: stock.pictures.later,
+        filterValueUuid: stock.names.eclair,
+      }),
+    ),
+  },
+  "nameClaims.withdrawClaim": {
+    worlds: ["cart"],
+    run: call(
+      "anna",
+      "POST",
+      () => "/anonymous/nameClaims/withdraw",
+      ({ facts }) => ({ pictureUuid: facts.stock.pictures.later }),
+    ),
+  },
   "customers.checkResetSignature": {
     worlds: ["cart"],
     run: call(
@@ -667,6 +689,43 @@ export const raceHandlers: Record<string, RaceHandler> = {
     also: ["standSaved"],
     isOfOrder: true,
     run: call("shopper", "POST", () => "/anonymous/visitors/leave"),
+  },
+  "visitors.leave, with no code": {
+    worlds: ["standCart"],
+    isOfOrder: true,
+    inSteps: true,
+    async run(at) {
+      await call("shopper", "POST", () => "/anonymous/visitors/handovers/cancel")(at);
+      return call("shopper", "POST", () => "/anonymous/visitors/leave")(at);
+    },
+  },
+  "visitors.createHandover": {
+    worlds: ["standCart"],
+    also: ["standSaved"],
+    isOfOrder: true,
+    inSteps: true,
+    run: call(
+      "shopper",
+      "POST",
+      () => "/anonymous/visitors/handovers",
+      ({ facts }) => ({ pictureUuids: [facts.wanted] }),
+    ),
+  },
+  "visitors.cancelHandover": {
+    worlds: ["standCart"],
+    isOfOrder: true,
+    run: call("shopper", "POST", () => "/anonymous/visitors/handovers/cancel"),
+  },
+  "visitors.takeOver": {
+    worlds: ["standCart"],
+    isOfOrder: true,
+    inSteps: true,
+    run: call(
+      "nina",
+      "POST",
+      () => "/anonymous/visitors/takeOver",
+      ({ facts }) => ({ code: facts.handoverCode }),
+    ),
   },
   "counter.openCounter": {
     worlds: ["placed"],

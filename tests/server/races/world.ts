@@ -89,6 +89,8 @@ export interface Facts {
   /** Per world: the order under test. */
   orders: Partial<Record<World, string>>;
   savedUuid: string;
+  /** With which a phone takes over Léo's cart. */
+  handoverCode: string;
   resetLink: { email: string; expireAt: string; signature: string };
   /** Alerts: one that waits for its confirmation, with the queries of its links, and a confirmed one whose pictures are in. */
   nameAlert: Record<"confirmation" | "stop", Record<string, string>> & {
@@ -257,6 +259,7 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   const signature = signResetLink(services.secret, account as never, email, expireAt);
   const facts: Facts = {
     ...{ db, stock, zoe, anna, leo, nina, operator, addressIds, orders: {}, totalPrice: {}, savedUuid: "" },
+    handoverCode: "",
     ...{ resetLink: { email, expireAt, signature }, answer: { Data: "", Len: 0 }, transId: "", gain: 0 },
     nameAlert: await askNameAlert(services),
     ...{ keys: { public: "", invoice: "" }, wanted: fifth, held: {} as Facts["held"] },
@@ -310,6 +313,8 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   await add(anna, print(stock, { pictureUuid: fifth }));
   const annasPack = await add(anna, pack(stock, "mixed"));
   await ok(anna.put(`/api/anonymous/orderItems/${annasPack}/addPictureToPack`, { pictureUuid: sixth }));
+  const claimed = { pictureUuid: stock.pictures.later, filterValueUuid: stock.names.zoe };
+  await ok(anna.post("/api/anonymous/nameClaims", claimed));
   for (const pictureUuid of [stock.pictures.first, stock.pictures.second, stock.pictures.undated]) {
     await add(zoe, print(stock, { pictureUuid, quantity: 1 }));
   }
@@ -411,6 +416,8 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   await add(at(leo), pack(stock, "event", { eventUuid: stock.events.rosieres }));
   await ok(at(operator).post("/api/anonymous/counter/open", { code: "races-2026" }));
   const leosUuid = (await currentOrderUuid(at(leo))) ?? "";
+  const handover = at(leo).post("/api/anonymous/visitors/handovers", { pictureUuids: [second] });
+  facts.handoverCode = ((await ok(handover)) as { code: string }).code;
   await keep("standCart", leosUuid);
   await ok(at(leo).post("/api/anonymous/orders/saveCurrentOrder", { email: "leo@example.fr" }));
   await keep("standSaved", leosUuid);

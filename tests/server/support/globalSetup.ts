@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateToLatest } from "../../../server/db/migrate.ts";
@@ -28,6 +28,8 @@ const quick = {
  * (a user who may create databases). The schema is created once; each test file gets a copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // The command line starts hundreds of times.
+  process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, "../../../.cache/node");
   const given = process.env.TEST_DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), "dossard-test-"));
   const server = given

@@ -6,7 +6,12 @@ const main = join(import.meta.dirname, "../../../demo/start.ts");
 /** Starts the real server with settings that prevent its start, and waits for its end. */
 export async function runServer(settings: Record<string, string | undefined>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: "0", ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: "0",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => stream.setEncoding("utf8").toArray());

@@ -32,6 +32,7 @@ export const resources: Readonly<Record<keyof ServedContract | "links", string>>
   filterTypes: "Kinds of names: rider, horse, start number",
   filterValues: "Names that pictures are found by",
   nameAlerts: "Mails to those whose pictures were not in yet",
+  nameClaims: "Names that shoppers propose for pictures without one",
   operator: "What operators decide: each call does what the command of its name does",
   links: "Files that a browser opens itself",
 };

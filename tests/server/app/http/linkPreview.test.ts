@@ -33,7 +33,7 @@ it("shows the watermarked picture that a link opens, with its names and its even
       `^https://photos\\.example/thumbnails/1350/${stock.events.rosieres}/[0-9a-f-]{36}/${first}\\.webp$`,
     ),
   );
-  expect(tags["og:title"]).toMatch(/^Éclair du Lys · Zoé Lefèvre, \S/);
+  expect(tags["og:title"]).toMatch(/^Éclair du Lys\u00a0· Zoé Lefèvre, \S/);
   expect(tags["og:url"]).toBe(
     `https://photos.example/search?event=${stock.events.rosieres}&amp;photo=${first}`,
   );

@@ -71,9 +71,12 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // Cheaper to start than processes, one for each file; Vitest would keep one core of two to itself.
+          pool: "threads",
+          maxWorkers: 2,
           include: [
             "tests/*.test.ts",
-            "tests/{domain,browser,api,state,shop,features,shell,routes,entry,scripts,ui,library}/**/*.test.{ts,tsx}",
+            "tests/{domain,browser,api,state,shop,features,widgets,shell,routes,entry,scripts,ui,library}/**/*.test.{ts,tsx}",
           ],
         },
       },
@@ -110,6 +113,7 @@ export default defineConfig({
           // Vitest's own VITEST is not to be seen from within the browser.
           env: {
             STORIES_UNDER_TEST: "true",
+            STORIES_BRIEFLY: process.env.STORIES_BRIEFLY ?? "",
             STORIES_WITHOUT_BASELINES: process.env.STORIES_WITHOUT_BASELINES ?? "",
           },
           browser: {

@@ -39,7 +39,7 @@ function drawAll(sources: string): Drawn {
 
 const drawers: Record<string, (value: string) => Drawn> = { src: draw, srcset: drawAll };
 
-function write(image: HTMLImageElement, name: string, value: string, drawer: (value: string) => Drawn) {
+function write(image: Element, name: string, value: string, drawer: (value: string) => Drawn) {
   const own = written.get(image) ?? new Map<string, string>();
   // React writes an image's address twice.
   if (own.get(name) === value) return;
@@ -50,23 +50,11 @@ function write(image: HTMLImageElement, name: string, value: string, drawer: (va
   else show();
 }
 
-/** Draws the images of stories within the page. Their attributes read as written. */
+/** Draws the images of stories within the page, those of an SVG too. Their attributes read as written. */
 export function drawImagesInPage(): void {
+  drawAttributes(HTMLImageElement.prototype, drawers);
+  drawAttributes(SVGImageElement.prototype, { href: draw });
   const { prototype } = HTMLImageElement;
-  Object.assign(prototype, {
-    setAttribute(this: HTMLImageElement, name: string, value: string) {
-      const drawer = drawers[name.toLowerCase()];
-      if (drawer) write(this, name.toLowerCase(), value, drawer);
-      else setAttribute.call(this, name, value);
-    },
-    getAttribute(this: HTMLImageElement, name: string) {
-      return written.get(this)?.get(name.toLowerCase()) ?? getAttribute.call(this, name);
-    },
-    removeAttribute(this: HTMLImageElement, name: string) {
-      written.get(this)?.delete(name.toLowerCase());
-      removeAttribute.call(this, name);
-    },
-  } satisfies Partial<HTMLImageElement>);
   for (const name of Object.keys(drawers)) {
     const property = Object.getOwnPropertyDescriptor(prototype, name);
     Object.defineProperty(prototype, name, {
@@ -76,4 +64,21 @@ export function drawImagesInPage(): void {
       },
     });
   }
+}
+
+function drawAttributes(prototype: Element, drawers: Record<string, (value: string) => Drawn>): void {
+  Object.assign(prototype, {
+    setAttribute(this: Element, name: string, value: string) {
+      const drawer = drawers[name.toLowerCase()];
+      if (drawer) write(this, name.toLowerCase(), value, drawer);
+      else setAttribute.call(this, name, value);
+    },
+    getAttribute(this: Element, name: string) {
+      return written.get(this)?.get(name.toLowerCase()) ?? getAttribute.call(this, name);
+    },
+    removeAttribute(this: Element, name: string) {
+      written.get(this)?.delete(name.toLowerCase());
+      removeAttribute.call(this, name);
+    },
+  } satisfies Partial<Element>);
 }

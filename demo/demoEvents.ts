@@ -69,7 +69,7 @@ export const demoEvents: DemoEvent[] = [
   {
     ...open,
     key: "cso-fontainebleau",
-    label: "Concours de saut d'obstacles de Fontainebleau",
+    label: "Concours de saut d’obstacles de Fontainebleau",
     category: "Equestre",
     scene: "horse",
     pricing: "horse",

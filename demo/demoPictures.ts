@@ -34,20 +34,23 @@ export const subjectOf = ({ seed, bib }: Starter): Subject => ({ seed, bib });
 
 const cameras = ["IMG_", "DSC_", "_MG_", "5D3A"] as const;
 
-/** Returns the four to nine pictures of a round, two to nine seconds apart; the same for the same round. */
+/** Returns the four to nine pictures of a round, some in bursts, the others three to nine seconds apart; the same for the same round. */
 export function picturesOf(round: DemoRound, firstNumber: number): DemoPicture[] {
   const random = createRandom(round.key);
   const camera = random.pick(cameras);
   const copyright = "© Dossard";
   let at = round.startsAt;
+  let photographerLabel: string | undefined;
   return Array.from({ length: random.int(4, 9) }, (_, index) => {
-    at += random.int(2, 9) * 1000;
+    const pause = random.int(2, 9);
+    at += (pause === 2 ? index % 2 : pause) * 1000;
     const uuid = demoUuid("picture", round.key, index);
     const name = `${camera}${String(firstNumber + index).padStart(4, "0")}`;
     const upright = random.chance(0.22);
     const [width, height] = upright ? [4000, 6000] : [6000, 4000];
     const takenAt = round.isDated ? at : null;
-    const photographerLabel = random.pick(["Hélène Œuvrard", "Loïc Tréguier", "Maud Castaing"]);
+    const drawn = random.pick(["Hélène Œuvrard", "Loïc Tréguier", "Maud Castaing"]);
+    photographerLabel ??= drawn;
     const kbSize = random.int(6_200, 14_800);
     // An unused draw: without it, growing shops would get other pictures than they have.
     random.next();

@@ -5,8 +5,57 @@ import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
 const executablePath = chromiumPath();
 const root = resolve(import.meta.dirname, "..");
 
+/** Searches and whole matrices, by the tag of their tests. */
+const long = /@long\b/;
+
+/** Journeys that ask nothing of a width: `npm test` plays them on a phone, and `npm test -- e2e-long` on a desktop. */
+const alikeNames = [
+  "buying",
+  "cart",
+  "clickAndCollect",
+  "comingBack",
+  "counter",
+  "documents",
+  "forgottenPassword",
+  "kiosk",
+  "mainPlace",
+  "missingParts",
+  "nameAlert",
+  "nameClaim",
+  "natures",
+  "offline",
+  "orderItem",
+  "ownShop",
+  "photoAddress",
+  "presses",
+  "refusedCookies",
+  "stand",
+  "taps",
+];
+const alike = new RegExp(`\\b(${alikeNames.join("|")})\\.spec\\.ts`);
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** They check no page, only the origin of its images, or open their own windows, a phone's among them. */
+const ownWindows = [
+  "**/accessibilityFaults.spec.ts",
+  "**/brand.spec.ts",
+  "**/cdn.spec.ts",
+  "**/crawlFaults.spec.ts",
+  "**/footBars.spec.ts",
+  "**/handover.spec.ts",
+  "**/layout*.spec.ts",
+  "**/newBuild.spec.ts",
+  "**/reach.spec.ts",
+  "**/server.spec.ts",
+  "**/survivesKill.spec.ts",
+  "**/twoServers.spec.ts",
+];
+
 /** Starts no server: each worker has its own shops (support/fixtures.ts), which a test may kill. */
 export default defineConfig({
+  globalSetup: resolve(import.meta.dirname, "support", "globalSetup.ts"),
   testDir: import.meta.dirname,
   testMatch: "**/*.spec.ts",
   outputDir: resolve(root, "test-results"),
@@ -21,7 +70,10 @@ export default defineConfig({
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     reducedMotion: "reduce",
-    trace: "retain-on-failure",
+    // Tests answer requests in place of the shop; only those of offline.spec.ts pass through its worker.
+    serviceWorkers: "block",
+    // The pictures of a trace cost more than it tells: the last one is kept.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -30,19 +82,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: "phone",
-      // They check no page, only the origin of its images, or a page in every window.
-      testIgnore: [
-        "**/accessibilityFaults.spec.ts",
-        "**/cdn.spec.ts",
-        "**/layout*.spec.ts",
-        "**/server.spec.ts",
-        "**/survivesKill.spec.ts",
-        "**/twoServers.spec.ts",
-      ],
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
+    { name: "desktop", use: desktop, grepInvert: [long, alike] },
+    { name: "phone", use: phone, grepInvert: long, testIgnore: ownWindows },
+    { name: "desktop-long", use: desktop, grep: [long, alike] },
+    { name: "phone-long", use: phone, grep: long, testIgnore: ownWindows },
   ],
 });

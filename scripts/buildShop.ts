@@ -4,6 +4,7 @@ import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { buildServiceWorker } from "./buildServiceWorker.ts";
 import { keepEarlierBuild } from "./earlierBuilds.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -16,6 +17,7 @@ const sources = [
   "package.json",
   "package-lock.json",
   "scripts/buildShop.ts",
+  "scripts/buildServiceWorker.ts",
   "scripts/fetchedParts.ts",
   "scripts/treeshakeRouter.ts",
   "scripts/startAfterPaint.ts",
@@ -76,6 +78,7 @@ async function buildAside(): Promise<string> {
       },
     },
   });
+  await buildServiceWorker(aside);
   await packFiles(aside);
   // The server-side renderer, as one file: the server does not depend on the sources of the shop.
   await build({

@@ -1,20 +1,19 @@
-// `npm test`: runs every check, or those named (`npm test -- server e2e`). A failure does not stop the others; a summary comes at
-// the end, its last line with the totals.
+// `npm test`: runs the checks that decide whether a change may land, those named (`npm test -- server e2e`), or with the long ones
+// all of them (`npm test -- all`). A failure does not stop the others; a summary comes at the end, its last line with the totals.
 import { runStep } from "./test/runStep.ts";
-import { steps } from "./test/steps.ts";
+import { chooseSteps, type Step } from "./test/steps.ts";
 import { summarise } from "./test/summary.ts";
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
-if (unknown.length > 0) {
-  process.stderr.write(
-    `No step ${unknown.join(", ")}; there are: ${steps.map(({ name }) => name).join(", ")}\n`,
-  );
+let chosen: Step[];
+try {
+  chosen = chooseSteps(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
 }
 
 const outcomes = [];
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const step of chosen) {
   process.stdout.write(`${step.name} … `);
   const outcome = await runStep(step);
   const { passed, failed, seconds } = outcome;

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { shownEscapes } from "./architecture/escapes.ts";
 import { barrels, emptyNames, longFiles } from "./architecture/files.ts";
+import { looseFields } from "./architecture/formLimits.ts";
 import { wrongImports } from "./architecture/imports.ts";
 import { mixedLetterCase } from "./architecture/letterCase.ts";
 import { joinedLooks } from "./architecture/looks.ts";
@@ -117,6 +119,27 @@ const rules = [
     kept: [["src/domain/money/money.ts", lines(300)]],
   },
   {
+    name: "text fields take no more than their call",
+    rule: looseFields,
+    broken: [
+      ["src/features/auth/LoginForm.tsx", '<TextField name="email" required />'],
+      ["src/features/auth/LoginForm.tsx", '<PasswordField\n  name="password"\n  {...passwordLabels}\n/>'],
+      [
+        "src/features/cart/SaveCart.tsx",
+        '<TextField name="code" maxLength={4} onValueChange={(code) => keep(code)} />',
+      ],
+    ],
+    kept: [
+      [
+        "src/features/auth/LoginForm.tsx",
+        "<TextField onValueChange={(email) => keep(email)} maxLength={maxLengthOf(shape.email)} />",
+      ],
+      ["src/features/search/Box.tsx", '<SearchBox label="Rechercher" maxLength={searchTextMaximum} />'],
+      ["src/features/selection/Share.tsx", '<TextField label="Lien" readOnly value={url} />'],
+      ["src/ui/field/Field.tsx", '<TextField name="email" />'],
+    ],
+  },
+  {
     name: "colours stand in the themes alone",
     rule: rawColours,
     broken: [
@@ -201,6 +224,19 @@ const rules = [
       ["server/cart/changeStatus.ts", 'tx.updateTable("order").set({ ...fields, status: to })'],
       ["server/orders/pay.ts", 'tx.updateTable("order").set({ paidAt }).where("status", "=", "paid")'],
       ["server/payment/pay.ts", 'tx.updateTable("payment").set({ status: "paid" })'],
+    ],
+  },
+  {
+    name: "no text of the markup shows an escape",
+    rule: shownEscapes,
+    broken: [
+      ["stories/ui/Badge.stories.tsx", "const one = <Badge>Incomplet\\u00a0: choisissez</Badge>;"],
+      ["src/features/cart/Cart.tsx", 'const one = <Price amount="59,00\\u00a0€" />;'],
+    ],
+    kept: [
+      ["src/features/cart/Cart.tsx", 'const one = <Price amount={"59,00\\u00a0€"} />;'],
+      ["src/features/cart/Cart.tsx", 'const one = "59,00\\u00a0€";'],
+      ["src/features/cart/Cart.tsx", "const one = <p>59,00&nbsp;€</p>;"],
     ],
   },
   {

@@ -8,7 +8,8 @@ import { setWindow } from "./viewport.ts";
 // Story files share a page (decision 15), so each story is cleaned up: its pending calls and timers would reach the next one.
 
 let calls = new AbortController();
-const waits = new Set<number>();
+/** Pending waits with their lengths in milliseconds. */
+const waits = new Map<number, number>();
 const { setTimeout, setInterval } = window;
 
 window.fetch = (input, init) => {
@@ -22,7 +23,7 @@ Object.assign(window, {
   setTimeout: (...given: [TimerHandler, number?, ...unknown[]]) => {
     noteWait(given[1]);
     const wait = setTimeout(...given);
-    waits.add(wait);
+    waits.set(wait, given[1] ?? 0);
     return wait;
   },
   setInterval: (...given: [TimerHandler, number?, ...unknown[]]) => {
@@ -58,6 +59,14 @@ export function beginStory(): void {
   before = pageNow();
 }
 
+/** No story waits so long for what it shows, in milliseconds; what comes after the first picture waits 3000 for it. */
+const longWaitMs = 4000;
+
+/** Ends the story's long waits (a toast's, a patience's): while it is looked at, a busy machine may take as long. */
+export function holdStill(): void {
+  for (const [wait, ms] of waits) if (ms >= longWaitMs) clearTimeout(wait);
+}
+
 /**
  * Unmounts the story, ends its calls and timers, clears storage, and restores theme and window.
  * @returns anything left on the page, one line each
@@ -72,7 +81,7 @@ export async function endStory(): Promise<string[]> {
   await new Promise((done) => setTimeout(done, 0));
   calls.abort();
   calls = new AbortController();
-  for (const wait of waits) clearTimeout(wait);
+  for (const wait of waits.keys()) clearTimeout(wait);
   waits.clear();
   localStorage.clear();
   sessionStorage.clear();

@@ -428,8 +428,8 @@ export const accessibilityFaults: readonly Mutation[] = [
   {
     name: "order: seen from right to left, read from left to right",
     file: source("sticky-bar/StickyBar.css.ts"),
-    from: '  flexWrap: "wrap",\n  gap: space.xs,\n  "@container"',
-    to: '  flexWrap: "wrap",\n  flexDirection: "row-reverse",\n  gap: space.xs,\n  "@container"',
+    from: '  flexWrap: "wrap",\n  gap: space.xs,\n',
+    to: '  flexWrap: "wrap",\n  flexDirection: "row-reverse",\n  gap: space.xs,\n',
     stories: ui("StickyBar"),
     story: "Default",
   },

@@ -105,7 +105,7 @@ export const lockRemovals: readonly LockRemoval[] = [
   },
   {
     name: "the lock of both carts at sign-in",
-    file: "server/cart/adoptVisitorCart.ts",
+    file: "server/cart/moveCart.ts",
     from: "await lockOrders(tx, own ? [found.uuid, own.uuid] : [found.uuid]);",
     to: '(await lockOrders(tx, [])).concat(await tx.selectFrom("order").selectAll().where("uuid", "in", own ? [found.uuid, own.uuid] : [found.uuid]).execute());',
     pairs: "customers.login × (customers.login|dossard takedown)",

@@ -46,6 +46,7 @@ function execute(step: Step, report: string): Promise<{ output: string; passed: 
       cwd: root,
       env: {
         ...process.env,
+        ...step.env,
         PATH: [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         ...withoutColour(command),

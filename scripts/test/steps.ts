@@ -5,10 +5,16 @@ export interface Step {
   /** What it proves, for the summary. */
   title: string;
   command: string[];
+  /** Settings of the command, beside the caller's. */
+  env?: Record<string, string>;
+  /** Settings for `npm test` without a name. */
+  briefEnv?: Record<string, string>;
   /** Counts the tests of its JSON report; a step without one counts as one test. */
   readReport?: (path: string) => Tally;
   /** Output that fails the step although its command passed: an unexplained warning. */
   alarm?: RegExp;
+  /** A long search or a second look: played by `npm test -- all` and by its name. */
+  isLong?: boolean;
 }
 
 const vitest = (project: string, title: string, ...options: string[]): Step => ({
@@ -19,9 +25,37 @@ const vitest = (project: string, title: string, ...options: string[]): Step => (
 });
 
 /** Tests of the shop's own PostgreSQL prove nothing about another. */
-const ownPostgres = process.env.TEST_DATABASE_URL ? ["--exclude=tests/server/postgres/**"] : [];
+const ownPostgres = process.env.TEST_DATABASE_URL ? ["--exclude=tests/server/db/postgres/**"] : [];
 
-/** In the order of `npm test`: quick ones first. */
+// Vitest keeps one core of two to itself; these tests wait for PostgreSQL most of the time.
+const server = (title: string, ...options: string[]) =>
+  vitest("server", title, "--maxWorkers=2", ...ownPostgres, ...options);
+
+const journeys = (title: string, ...projects: string[]): Step => ({
+  name: "e2e",
+  title,
+  command: [
+    ...["playwright", "test", "--config", "e2e/playwright.config.ts"],
+    ...projects.map((project) => `--project=${project}`),
+  ],
+  readReport: readPlaywrightReport,
+});
+
+/** Files that start a PostgreSQL for each test, and stop, kill or stun it. */
+const postgresKills = ["hungDatabase", "launcher", "users"].map(
+  (file) => `tests/server/db/postgres/${file}.test.ts`,
+);
+
+/** Files that draw at random (tests/server/support/searchSize.ts): a little in `server`, much more in `searches`. */
+const searches = [
+  "cart/cartSequences",
+  "derived/derivedRequests",
+  "fulfilment/print/killedPrint",
+  "payment/paymentSequences",
+  "races/races",
+].map((file) => `tests/server/${file}.test.ts`);
+
+/** In their order: quick ones first. */
 export const steps: Step[] = [
   { name: "types", title: "types", command: ["tsc", "--noEmit"], alarm: /\S/ },
   {
@@ -31,13 +65,10 @@ export const steps: Step[] = [
     alarm: /warning|deprecated/i,
   },
   vitest("unit", "pure rules and architecture"),
-  // Vitest keeps one core of two to itself; these tests wait for PostgreSQL most of the time.
-  vitest("server", "HTTP on a real PostgreSQL", "--maxWorkers=2", ...ownPostgres),
-  vitest("stories", "stories in a browser, axe, screenshots"),
+  server("HTTP on a real PostgreSQL", ...postgresKills.map((file) => `--exclude=${file}`)),
   {
-    name: "storybook",
-    title: "Storybook as published, on plain http",
-    command: ["node", "scripts/checkStorybook.ts"],
+    ...vitest("stories", "stories in a browser, axe, screenshots"),
+    briefEnv: { STORIES_BRIEFLY: "true" },
   },
   {
     name: "build",
@@ -45,10 +76,41 @@ export const steps: Step[] = [
     command: ["node", "scripts/buildShop.ts"],
     alarm: /warn|deprecated/i,
   },
+  journeys("journeys end to end", "desktop", "phone"),
   {
-    name: "e2e",
-    title: "journeys end to end",
-    command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
-    readReport: readPlaywrightReport,
+    ...server("long searches: races, kills, random sequences", ...searches, ...postgresKills),
+    name: "searches",
+    env: { LONG_SEARCHES: "true" },
+    isLong: true,
+  },
+  {
+    name: "storybook",
+    title: "Storybook as published, on plain http",
+    command: ["node", "scripts/checkStorybook.ts"],
+    isLong: true,
+  },
+  {
+    ...journeys("long journeys, and short ones at the other width", "desktop-long", "phone-long"),
+    name: "e2e-long",
+    isLong: true,
   },
 ];
+
+/**
+ * Returns the steps to play, in their order.
+ * @param names of steps, or `all`; without any: the steps that decide whether a change may land
+ * @throws {Error} in one line, for an unknown name
+ */
+export function chooseSteps(names: readonly string[]): Step[] {
+  const unknown = names.filter((name) => name !== "all" && !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No step ${unknown.join(", ")}; there are: ${steps.map(({ name }) => name).join(", ")}; all`,
+    );
+  }
+  if (names.includes("all")) return steps;
+  if (names.length > 0) return steps.filter(({ name }) => names.includes(name));
+  return steps
+    .filter(({ isLong }) => !isLong)
+    .map((step) => (step.briefEnv ? { ...step, env: { ...step.env, ...step.briefEnv } } : step));
+}

@@ -102,11 +102,34 @@ const areas: Area[] = [
   { files: /^src\/entry\//, mayImport: ["src/"], packages: /^(?!zod$|node:)/ },
   // Its pages draw the shop's own mosaic next to others.
   { files: /^bench\/mosaic\//, mayImport: ["bench/mosaic/", "src/", "scripts/chromium.ts"] },
+  {
+    files: /^bench\/scroll\//,
+    mayImport: [
+      "bench/scroll/",
+      "bench/mosaic/",
+      "bench/lighthouse/shop.ts",
+      "server/cli/table.ts",
+      "demo/",
+      "scripts/chromium.ts",
+      "src/",
+    ],
+  },
   // Its carts are filled from the demonstration's catalogue.
   { files: /^bench\/price\//, mayImport: ["bench/price/", "demo/", "src/domain/"] },
   {
     files: /^bench\/lighthouse\//,
-    mayImport: ["bench/lighthouse/", "server/", "demo/", "scripts/chromium.ts"],
+    mayImport: ["bench/lighthouse/", "e2e/support/browser.ts", "server/", "demo/", "scripts/chromium.ts"],
+  },
+  {
+    files: /^bench\/nextPicture\//,
+    mayImport: [
+      "bench/nextPicture/",
+      "bench/lighthouse/shop.ts",
+      "e2e/support/",
+      "demo/",
+      "scripts/chromium.ts",
+      "src/domain/",
+    ],
   },
   {
     files: /^bench\/api\//,
@@ -132,6 +155,7 @@ const areas: Area[] = [
         // A photographer's colour and the themes, as plain values.
         "src/ui/theme/brand.ts",
         "src/ui/theme/values.ts",
+        "src/ui/shop/within-reach/reach.ts",
         "src/ui/theme/names.ts",
       ],
       packages: /^(?!react|jotai|ky$)/,

@@ -2,7 +2,9 @@ import { dirname } from "node:path";
 import type { Sources } from "./sources.ts";
 
 /** Components that always span the window. */
-const shells = ["banner", "footer", "header", "modal", "page", "toast"].map((name) => `src/ui/${name}`);
+const shells = ["banner", "footer", "header", "modal", "page", "shop/pack-tray", "toast"].map(
+  (name) => `src/ui/${name}`,
+);
 
 const asksWindow = /theme\/windowWidth\.ts"|"@media":\s*\{\s*["'`]\(m(?:in|ax)-width/;
 

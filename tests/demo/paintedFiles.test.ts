@@ -35,6 +35,20 @@ const sizeOf = async (bytes: Buffer | null) => {
 };
 
 describe("the store of a shop with the demonstration", () => {
+  it("takes what another shop has painted of the same scene, at the same width", async () => {
+    const { uuid } = await db.selectFrom("picture").select("uuid").executeTakeFirstOrThrow();
+    const canvas = createFileStore(join(folder, "canvas"));
+    const painted = await withPaintedFiles(createFileStore(join(folder, "first")), db, canvas).get(
+      `previews/${uuid}/400.webp`,
+    );
+    const [painting = ""] = await canvas.list("");
+    expect((await canvas.get(painting))?.equals(painted as Buffer)).toBe(true);
+    await canvas.put(painting, Buffer.from("a painting"));
+    const second = withPaintedFiles(createFileStore(join(folder, "second")), db, canvas);
+    expect(String(await second.get(`previews/${uuid}/400.webp`))).toBe("a painting");
+    expect(await sizeOf(await second.get(`previews/${uuid}/800.webp`))).toMatch(/^webp (800x|\d+x800)/);
+  });
+
   it("paints a preview at the width asked for, once, and keeps it where an import would", async () => {
     const { uuid } = await db
       .selectFrom("picture")

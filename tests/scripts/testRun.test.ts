@@ -1,10 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFailures, readPlaywrightReport, readVitestReport } from "../../scripts/test/reports.ts";
 import { runStep } from "../../scripts/test/runStep.ts";
-import { type Step, steps } from "../../scripts/test/steps.ts";
+import { chooseSteps, type Step, steps } from "../../scripts/test/steps.ts";
 import { summarise } from "../../scripts/test/summary.ts";
 
 let folder: string;
@@ -110,15 +111,42 @@ test("the summary ends with a line of the totals alone", () => {
   expect(lines.slice(-3)).toEqual(["", "129 passed, 2 failed", ""]);
 });
 
-test("every project of Vitest and the journeys are steps", () => {
-  expect(steps.map(({ name }) => name)).toEqual([
-    "types",
-    "lint",
-    "unit",
-    "server",
-    "stories",
-    "storybook",
-    "build",
-    "e2e",
-  ]);
+const namesOf = (chosen: readonly Step[]) => chosen.map(({ name }) => name);
+
+test("npm test plays every kind of check", () => {
+  expect(namesOf(chooseSteps([]))).toEqual(["types", "lint", "unit", "server", "stories", "build", "e2e"]);
+});
+
+test("npm test alone lays stories out briefly", () => {
+  const storiesIn = (names: string[]) => chooseSteps(names).find(({ name }) => name === "stories");
+  expect(storiesIn([])?.env).toEqual({ STORIES_BRIEFLY: "true" });
+  for (const names of [["stories"], ["all"]]) expect(storiesIn(names)?.env).toBeUndefined();
+});
+
+test("npm test -- all plays the long ones too, of which each has its name", () => {
+  const all = chooseSteps(["all"]);
+  expect(all).toEqual(steps);
+  expect(namesOf(all).slice(-3)).toEqual(["searches", "storybook", "e2e-long"]);
+  expect(namesOf(chooseSteps(["searches", "types"]))).toEqual(["types", "searches"]);
+  expect(new Set(namesOf(all)).size).toBe(all.length);
+});
+
+test("every folder of tests belongs to a project of Vitest", () => {
+  const config = readFileSync("vite.config.ts", "utf8");
+  const folders = new Set(globSync("tests/*/**/*.test.{ts,tsx}").map((path) => path.split("/")[1]));
+  expect(folders.size).toBeGreaterThan(10);
+  expect([...folders].filter((folder) => !new RegExp(`[{,]${folder}[,}]`).test(config))).toEqual([]);
+});
+
+test("an unknown step is refused with the names there are", () => {
+  expect(() => chooseSteps(["unit", "journeys"])).toThrow(
+    /^No step journeys; there are: types, .*e2e-long; all$/,
+  );
+});
+
+test("a step sets what its command reads", async () => {
+  const { output } = await runStep(
+    step("process.stdout.write(process.env.LENGTH)", { env: { LENGTH: "long" } }),
+  );
+  expect(output).toBe("long");
 });

@@ -1,7 +1,7 @@
 import { nameOf } from "./nameOf.ts";
 
-/** A row of cards or a wide table scrolls sideways by design: it is a list, a table's frame, or focusable. */
-const byDesign = "ul, ol, [role='list'], [tabindex='0'], :has(> table)";
+/** A row of cards or a wide table scrolls sideways by design: it is a list, a table's frame, focusable, or says so itself. */
+const byDesign = "ul, ol, [role='list'], [tabindex='0'], [aria-orientation='horizontal'], :has(> table)";
 
 /** Returns a fault for each part that scrolls sideways, the page included, and for an empty strip reserved for a scrollbar. */
 export function scrollFaults(): string[] {

@@ -1,3 +1,5 @@
+import type { ThemeName } from "../../../src/ui/theme/themeNames.ts";
+
 /** Windows of the geometry sweep, in CSS pixels: small phones to large screens, tablets both ways, the stand's upright kiosk. */
 export const windows = [
   [320, 640],
@@ -15,3 +17,16 @@ export const windows = [
   [1920, 1080],
   [2560, 1440],
 ] as const;
+
+/** Widths of a brief sweep: for the boutique the narrowest, a phone on its side, a tablet and a large screen; for the stand a phone and its kiosk. */
+const briefWidths: Partial<Record<ThemeName, readonly number[]>> = {
+  boutique: [320, 640, 1024, 1920],
+  stand: [390, 1080],
+};
+
+/** Whether a brief sweep lays the theme out in windows of this width. */
+export const isInBrief = (theme: ThemeName, width: number): boolean =>
+  briefWidths[theme]?.includes(width) === true;
+
+/** Stands for the digest of a window that a brief sweep leaves out. */
+export const gap = "····";

@@ -17,12 +17,32 @@ export interface Drawn {
 
 const pictures = "img, video, canvas, picture, iframe";
 
+/** The nearest ancestor that may cut an element off. */
+function cutter(element: Element): Element | null {
+  const { position } = getComputedStyle(element);
+  if (position === "fixed") return null;
+  return position === "absolute" && element instanceof HTMLElement
+    ? element.offsetParent
+    : element.parentElement;
+}
+
+/** What the scrolling areas around an element leave of it: thumbnails beyond a strip's edge are not painted. */
+function unclipped(element: Element): Box {
+  let box: Box = element.getBoundingClientRect();
+  for (let around = cutter(element); around; around = cutter(around)) {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    if (overflowX !== "visible" || overflowY !== "visible")
+      box = intersection(box, around.getBoundingClientRect());
+  }
+  return box;
+}
+
 /** Areas painted with more than one colour: images, and grounds that are images or gradients. */
-function paintedAreas(): { element: Element; box: DOMRect }[] {
+function paintedAreas(): { element: Element; box: Box }[] {
   return [...document.body.querySelectorAll("*")]
     .filter((element) => element.matches(pictures) || getComputedStyle(element).backgroundImage !== "none")
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 8 && box.height > 8);
+    .map((element) => ({ element, box: unclipped(element) }))
+    .filter(({ box: { left, top, right, bottom } }) => right - left > 8 && bottom - top > 8);
 }
 
 /** The nearest ancestor whose ground lets nothing through. */

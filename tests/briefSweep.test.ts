@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { fillGaps } from "../.storybook/visual/keepLooks.ts";
+import { gap, isInBrief, windows } from "../.storybook/visual/layout/windows.ts";
+
+const baseline = [
+  "",
+  "layout",
+  "320  390  480 px wide",
+  "aaaa bbbb cccc default, boutique",
+  "dddd eeee ffff default, stand",
+].join("\n");
+
+describe("a brief sweep", () => {
+  test("takes some windows of each theme that is laid out, the kiosk's among them", () => {
+    const taken = (theme: "boutique" | "stand") =>
+      windows.flatMap(([width]) => (isInBrief(theme, width) ? [width] : []));
+    expect(taken("boutique")).toEqual([320, 640, 1024, 1920]);
+    expect(taken("stand")).toEqual([390, 1080]);
+  });
+
+  test("is what it was where its windows are", () => {
+    const now = baseline.replace("aaaa bbbb", `aaaa ${gap}`).replace("dddd", gap);
+    expect(fillGaps(now, baseline)).toBe(baseline);
+  });
+
+  test("keeps a change, and the gaps of a story without a baseline", () => {
+    const now = baseline.replace("aaaa bbbb", `zzzz ${gap}`);
+    expect(fillGaps(now, baseline)).toBe(baseline.replace("aaaa", "zzzz"));
+    const added = `${baseline}\naaaa ${gap} cccc loading, boutique`;
+    expect(fillGaps(added, baseline)).toBe(added);
+  });
+});

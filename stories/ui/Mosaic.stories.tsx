@@ -489,6 +489,8 @@ export const BelowTheWindow: Story = {
     await expect(canvas.getByRole("button", { name: "Photo 1" })).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}");
     await expect(canvas.getByRole("button", { name: /^Photo 2/ })).toHaveFocus();
+    // The next row is rendered once a frame has shown the first.
+    await canvas.findByRole("button", { name: "Photo 5" });
     window.scrollTo(0, 0);
   },
 };

@@ -1,10 +1,10 @@
-import { atom, useAtomValue, useSetAtom } from "jotai";
+import { type Atom, atom, useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { advertEvery } from "../../domain/shop/limits.ts";
 import type { PictureView } from "../../shop/pictureView.ts";
 import { hydratedAtom } from "../../state/hydrated.ts";
-import { Button, Mosaic, type MosaicPlace, Skeleton, StickyBar } from "../../ui/index.ts";
+import { type ArrangeMosaic, Button, Mosaic, type MosaicPlace, Skeleton, StickyBar } from "../../ui/index.ts";
 import { pagesNear } from "./pagesNear.ts";
 import { offsetOf } from "./scopeView.ts";
 import { useAskedPages } from "./useAskedPages.ts";
@@ -23,11 +23,19 @@ export interface PictureMosaicProps {
   /** Renders the nth advert, from 0. Default: none. */
   renderAdvert?: ((index: number) => ReactNode) | undefined;
   /** Called when a picture no longer exists, or when the view ends early. Default: its place stays empty. */
-  onMissing?: (index: number) => void;
+  onMissing?: ((index: number) => void) | undefined;
+  /** The pictures in sections, by `arrangeSections`. Default: all in one run. */
+  arrange?: ArrangeMosaic;
+  /** Called with the offsets of the requested pages near the window. Default: nobody is told. */
+  onPages?: (offsets: readonly number[]) => void;
   /** Content across the columns after the first rows. Default: none. */
   strip?: ReactNode;
   /** Initial scroll place and the callback that saves it. Default: at its top, and nobody. */
   place?: KeptPlace | undefined;
+  /** Room below each picture for what `renderPicture` adds to it, in pixels. Default: 0. */
+  captionHeight?: number | undefined;
+  /** Content below the pictures, once the page is hydrated. Default: nothing. */
+  after?: ReactNode;
   /** StickyBar at the window's bottom, replaced by the load failure if there is one. Default: nothing. */
   bar?: ReactNode;
 }
@@ -39,13 +47,18 @@ export function PictureMosaic({
   renderPicture,
   renderAdvert,
   onMissing,
+  arrange,
+  onPages,
   strip,
   place,
+  captionHeight,
+  after,
   bar,
 }: PictureMosaicProps) {
   const [range, setRange] = useState({ from: 0, to: 0 });
   // Without a scroll place, the server renders the first pictures.
-  const drawn = useAtomValue(hydratedAtom) ? [] : [0];
+  const hydrated = useAtomValue(hydratedAtom);
+  const drawn = hydrated ? [] : [0];
   const { isAsked, noteRange } = useAskedPages(view.count, [place?.startAt?.index ?? 0, ...drawn]);
   const follow = useCallback(
     (first: number, last: number) => {
@@ -71,6 +84,7 @@ export function PictureMosaic({
     () => [...new Set([range.from, range.to])].filter((page) => page < view.count && isAsked(page)),
     [range, view, isAsked],
   );
+  useEffect(() => onPages?.(near), [near, onPages]);
   return (
     <>
       <Mosaic
@@ -78,6 +92,8 @@ export function PictureMosaic({
         totalCount={view.count}
         advertEvery={advertEvery}
         renderItem={renderItem}
+        captionHeight={captionHeight}
+        arrange={arrange}
         renderAdvert={renderAdvert}
         onRangeChange={follow}
         strip={strip}
@@ -85,6 +101,11 @@ export function PictureMosaic({
         onLeave={place?.onLeave}
         skipLabel="Passer les photos"
       />
+      {near.map((page) => {
+        const endAtom = view.endAt?.(page);
+        return endAtom && <PageEnd key={page} endAtom={endAtom} count={view.count} onMissing={onMissing} />;
+      })}
+      {hydrated && after}
       <BottomBar view={view} near={near}>
         {bar}
       </BottomBar>
@@ -92,29 +113,49 @@ export function PictureMosaic({
   );
 }
 
-interface PlaceProps extends Pick<PictureMosaicProps, "view" | "renderPicture"> {
+interface PlaceProps extends Pick<PictureMosaicProps, "view" | "renderPicture" | "onMissing"> {
   index: number;
-  onMissing: ((index: number) => void) | undefined;
 }
 
-const noEndAtom = atom(Number.POSITIVE_INFINITY);
 const noColoursAtom = atom<readonly string[]>([]);
 
 function Place({ view, index, renderPicture, onMissing }: PlaceProps) {
   const state = useAtomValue(view.pictureAt(index));
   const colours = useAtomValue(view.coloursAt?.(index) ?? noColoursAtom);
-  const end = useAtomValue(view.endAt?.(index) ?? noEndAtom);
-  const gone = state.status === "data" && state.data === null ? index : null;
-  const missing = end < view.count ? end : gone;
+  if (state.status !== "data") return <Skeleton shape="3/2" />;
+  if (state.data === null) return <Missing index={index} onMissing={onMissing} />;
+  return renderPicture(state.data, index, colours);
+}
+
+interface MissingProps extends Pick<PictureMosaicProps, "onMissing"> {
+  index: number;
+}
+
+function Missing({ index, onMissing }: MissingProps) {
+  useMissing(index, onMissing);
+  return <Skeleton shape="3/2" />;
+}
+
+interface PageEndProps extends Pick<PictureMosaicProps, "onMissing"> {
+  endAtom: Atom<number>;
+  count: number;
+}
+
+/** Reports that a page reveals an earlier end of the view. One for each page: a picture's tile has no need of it. */
+function PageEnd({ endAtom, count, onMissing }: PageEndProps) {
+  const end = useAtomValue(endAtom);
+  useMissing(end < count ? end : null, onMissing);
+  return null;
+}
+
+function useMissing(index: number | null, onMissing: PictureMosaicProps["onMissing"]): void {
   const told = useRef(onMissing);
   useEffect(() => {
     told.current = onMissing;
   });
   useEffect(() => {
-    if (missing !== null) told.current?.(missing);
-  }, [missing]);
-  if (state.status !== "data" || state.data === null) return <Skeleton shape="3/2" />;
-  return renderPicture(state.data, index, colours);
+    if (index !== null) told.current?.(index);
+  }, [index]);
 }
 
 interface BottomBarProps {

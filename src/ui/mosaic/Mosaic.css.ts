@@ -35,18 +35,30 @@ export const strip = recipe({
   },
 });
 
-/** Before measurement the style sheet defines the columns, by the mosaic's own width as in measured.ts. */
+/**
+ * Before measurement the style sheet defines the columns, by the mosaic's own width as in measured.ts. On a phone root and rows keep
+ * their `display` through the measurement: with another one, the browser would lay out and paint all pictures a second time.
+ */
 export const early = style({
-  display: "grid",
-  gap: `${gaps.narrow}px`,
-  gridTemplateColumns: columns(2),
+  contain: "layout style",
   "@container": {
-    [widthFrom(breakpoints.tablet)]: { gap: `${gaps.wide}px`, gridTemplateColumns: columns(3) },
+    [widthFrom(breakpoints.tablet)]: {
+      display: "grid",
+      gap: `${gaps.wide}px`,
+      gridTemplateColumns: columns(3),
+    },
     [widthFrom(breakpoints.desktop)]: { gridTemplateColumns: columns(4) },
   },
 });
 
-export const earlyRow = style({ display: "contents" });
+export const earlyRow = style({
+  position: "relative",
+  display: "grid",
+  gap: `${gaps.narrow}px`,
+  gridTemplateColumns: columns(2),
+  selectors: { "& + &": { marginBlockStart: gaps.narrow } },
+  "@container": { [widthFrom(breakpoints.tablet)]: { display: "contents" } },
+});
 
 const tabletOnly = `(min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px)`;
 

@@ -12,10 +12,19 @@ import { isHydrating } from "../hydration.ts";
 import type { RootProps } from "../rootProps.ts";
 import { EarlyRoom } from "./EarlyRoom.tsx";
 import { earlyRows, earlyShape } from "./early.ts";
-import { cellCount, type MosaicShape, pageHeight, picturesOfRows, rowCount, rowsAboveStrip } from "./grid.ts";
+import {
+  cellAt,
+  cellCount,
+  type MosaicShape,
+  pageHeight,
+  picturesOfRows,
+  rowCount,
+  rowsAboveStrip,
+  topOfRow,
+} from "./grid.ts";
 import * as css from "./Mosaic.css.ts";
 import { MosaicRow } from "./MosaicRow.tsx";
-import { type Measured, overscan } from "./measured.ts";
+import { type ArrangeMosaic, type Measured, overscan } from "./measured.ts";
 import type { MosaicPlace } from "./mosaicPlace.ts";
 import { placeAfter } from "./placeAfter.ts";
 import { useEarlyFocus } from "./useEarlyFocus.ts";
@@ -39,7 +48,9 @@ export interface MosaicProps extends RootProps<HTMLDivElement> {
   /** Aspect ratio of a picture's frame. Default: 1.5. */
   ratio?: number;
   /** Height reserved below each frame for its caption, in pixels. Default: 0. */
-  captionHeight?: number;
+  captionHeight?: number | undefined;
+  /** Its pictures in sections under headings, by `arrangeSections`. Default: all in one run. */
+  arrange?: ArrangeMosaic | undefined;
   /** Whether a page is being loaded. Default: false. */
   busy?: boolean;
   /** Content across all columns after the first rows, of any height: a shelf. Default: none. */
@@ -72,6 +83,7 @@ function Grid({
   advertEvery = 11,
   ratio = 1.5,
   captionHeight = 0,
+  arrange,
   busy = false,
   strip,
   startAt = null,
@@ -86,7 +98,7 @@ function Grid({
   const [current, setCurrent] = useState(0);
   const [early] = useState(isHydrating);
   const between = useRef<HTMLDivElement>(null);
-  const contents = { totalCount, advertEvery: renderAdvert ? advertEvery : 0, ratio, captionHeight };
+  const contents = { totalCount, advertEvery: renderAdvert ? advertEvery : 0, ratio, captionHeight, arrange };
   const { measured, reveal, placeNow } = useWindow(root, end, between, contents, startAt, early);
   useEarlyFocus(root, measured !== null);
   useLeave(() => {
@@ -117,8 +129,9 @@ function Grid({
     if (!cell || !measured) return;
     const place = placeOf(cell);
     const rowsInWindow = Math.max(1, Math.floor(window.innerHeight / measured.shape.rowHeight));
-    const next = placeAfter(measured.shape, place, event, rowsInWindow);
-    if (next === null) return;
+    const aim = placeAfter(measured.shape, place, event, rowsInWindow);
+    if (aim === null) return;
+    const next = measured.shape.arranged?.settle(aim, event.key) ?? aim;
     event.preventDefault();
     if (next === place) return;
     const nth = actionsOf(cell).findIndex((action) => action.contains(target));
@@ -195,11 +208,13 @@ function Grid({
 /** Before the first measurement there is room to scroll. */
 const heightOf = ({ shape, gap }: Measured) => Math.max(0, pageHeight(shape) - gap);
 
-const topOfStrip = ({ shape, shift }: Measured) => rowsAboveStrip(shape) * shape.rowHeight - shift;
+const topOfStrip = ({ shape, shift }: Measured) =>
+  topOfRow(shape, rowsAboveStrip(shape) - 1) + shape.rowHeight - shift;
 
 /** The cell that Tab enters: the last focused one, or the first in view once that one is far away. */
 function tabStop({ shape, first }: Measured, rows: readonly number[], current: number): number {
-  if (rows.includes(Math.floor(current / shape.columns)) && current < cellCount(shape)) return current;
+  const isThere = current < cellCount(shape) && cellAt(shape, current).kind !== "blank";
+  if (isThere && rows.includes(Math.floor(current / shape.columns))) return current;
   const inView = first === 0 ? 0 : Math.min(first + overscan, rowCount(shape) - 1);
   return inView * shape.columns;
 }

@@ -38,8 +38,10 @@ export const MosaicRow = memo(function MosaicRow({
             }
       }
     >
+      {shape.arranged?.heading(row, gap)}
       {cellsOfRow(shape, row).map((place, column) => {
         const cell = cellAt(shape, place);
+        if (cell.kind === "blank") return null;
         return (
           <div
             key={place % shape.columns}

@@ -1,4 +1,6 @@
-/** Arithmetic of the mosaic: all rows have the same height, so a place is a product and a row is a division, but for one strip. */
+import type { ReactNode } from "react";
+
+/** Arithmetic of the mosaic: all rows have the same height, so a place is a product and a row is a division, but for one strip and headings. */
 
 export interface MosaicShape {
   /** Total number of pictures. */
@@ -11,17 +13,50 @@ export interface MosaicShape {
   rowHeight: number;
   /** Height of the strip after the first rows including the gap below it, in pixels; 0 for none. */
   stripHeight: number;
+  /** Its cells in sections; undefined for pictures in one run. */
+  arranged?: MosaicArrangement | undefined;
 }
 
-export type MosaicCell = { kind: "picture"; index: number } | { kind: "advert"; index: number };
+/** A blank fills the last row of a section. */
+export interface MosaicCell {
+  kind: "picture" | "advert" | "blank";
+  index: number;
+}
+
+/** Cells in sections under headings, made by `arrangeSections`. */
+export interface MosaicArrangement {
+  /** In reading order. */
+  cells: readonly MosaicCell[];
+  /** Rows that hold the pictures which the server renders. */
+  rowsAboveStrip: number;
+  /** Pixels of all headings above a row, its own included. */
+  headingsAbove: (row: number) => number;
+  /** Pixels of a row's own heading; 0 for none. */
+  headingOf: (row: number) => number;
+  /** Renders the heading of a row, if it has one. @param gap pixels between two cells, or null before measurement */
+  heading: (row: number, gap: number | null) => ReactNode;
+  /** Returns the first row that fulfils a condition, which all rows after it fulfil too. */
+  firstRow: (holds: (row: number) => boolean) => number;
+  /** Returns the cell of a picture; of one that is not shown, the cell of the one shown before it. */
+  cellOf: (index: number) => number;
+  /** Returns the picture in a cell, or the nearest one before it. */
+  pictureAt: (cell: number) => number;
+  /** Returns the lowest and highest index of the pictures in some cells, or null if they contain none. */
+  picturesOf: (from: number, end: number) => [first: number, last: number] | null;
+  /** Returns the cell to go to for one that a key leads to, which may be blank. */
+  settle: (cell: number, key: string) => number;
+}
 
 /** Returns the number of cells, adverts included. An advert follows each full run of pictures. */
-export function cellCount({ totalCount, advertEvery }: MosaicShape): number {
+export function cellCount({ totalCount, advertEvery, arranged }: MosaicShape): number {
+  if (arranged) return arranged.cells.length;
   return totalCount + (advertEvery > 0 ? Math.floor(totalCount / advertEvery) : 0);
 }
 
 /** Returns the content of a cell, counted from 0 in reading order. */
-export function cellAt({ advertEvery }: MosaicShape, cell: number): MosaicCell {
+export function cellAt({ advertEvery, arranged }: MosaicShape, cell: number): MosaicCell {
+  const found = arranged?.cells[cell];
+  if (found) return found;
   if (advertEvery <= 0) return { kind: "picture", index: cell };
   const cycle = advertEvery + 1;
   const round = Math.floor(cell / cycle);
@@ -40,16 +75,20 @@ export const cellsAboveStrip = 8;
 
 /** Returns the number of rows above the strip; all of a short mosaic. */
 export function rowsAboveStrip(shape: MosaicShape): number {
-  return Math.min(Math.ceil(cellsAboveStrip / shape.columns), rowCount(shape));
+  return (
+    shape.arranged?.rowsAboveStrip ?? Math.min(Math.ceil(cellsAboveStrip / shape.columns), rowCount(shape))
+  );
 }
 
 /** Returns the pixels above a row, without the browser's limit. */
 export function topOfRow(shape: MosaicShape, row: number): number {
-  return row * shape.rowHeight + (row < rowsAboveStrip(shape) ? 0 : shape.stripHeight);
+  const above = row * shape.rowHeight + (row < rowsAboveStrip(shape) ? 0 : shape.stripHeight);
+  return above + (shape.arranged?.headingsAbove(row) ?? 0);
 }
 
 /** Returns the first row that starts at some pixels or below them; it may lie outside the mosaic. */
 export function rowFrom(shape: MosaicShape, pixels: number): number {
+  if (shape.arranged) return shape.arranged.firstRow((row) => topOfRow(shape, row) >= pixels);
   const above = rowsAboveStrip(shape);
   if (pixels <= (above - 1) * shape.rowHeight) return Math.ceil(pixels / shape.rowHeight);
   return Math.max(above, Math.ceil((pixels - shape.stripHeight) / shape.rowHeight));
@@ -57,6 +96,8 @@ export function rowFrom(shape: MosaicShape, pixels: number): number {
 
 /** Returns the last row that starts at some pixels or above them; it may lie outside the mosaic. */
 function rowAt(shape: MosaicShape, pixels: number): number {
+  // Rows start at whole pixels.
+  if (shape.arranged) return rowFrom(shape, Math.floor(pixels) + 1) - 1;
   const above = rowsAboveStrip(shape);
   if (pixels < above * shape.rowHeight) return Math.floor(pixels / shape.rowHeight);
   return Math.max(above - 1, Math.floor((pixels - shape.stripHeight) / shape.rowHeight));
@@ -87,6 +128,7 @@ export function picturesOfRows(
   first: number,
   end: number,
 ): [first: number, last: number] | null {
+  if (shape.arranged) return shape.arranged.picturesOf(first * shape.columns, end * shape.columns);
   const cells = cellCount(shape);
   const indices: number[] = [];
   for (const edge of [first * shape.columns, Math.min(cells, end * shape.columns) - 1]) {
@@ -105,7 +147,7 @@ const tallest = 5_000_000;
 
 /** Height of all rows in pixels, without the browser's limit. */
 export function fullHeight(shape: MosaicShape): number {
-  return rowCount(shape) * shape.rowHeight + shape.stripHeight;
+  return topOfRow(shape, rowCount(shape));
 }
 
 /** Actual height of the page, in pixels. */

@@ -1,5 +1,5 @@
 import { breakpoints } from "../theme/breakpoints.ts";
-import { type MosaicShape, rowsInView, shiftAt } from "./grid.ts";
+import { type MosaicArrangement, type MosaicShape, rowsInView, shiftAt } from "./grid.ts";
 
 /** Rows drawn above and below the window. */
 export const overscan = 2;
@@ -14,7 +14,12 @@ export interface MosaicContents {
   ratio: number;
   /** Pixels below a picture for its caption. */
   captionHeight: number;
+  /** Arranges its cells in sections; undefined for pictures in one run. */
+  arrange?: ArrangeMosaic | undefined;
 }
+
+/** Returns the same object for the same columns and adverts. */
+export type ArrangeMosaic = (columns: number, advertEvery: number) => MosaicArrangement;
 
 export interface Measures {
   shape: MosaicShape;
@@ -46,7 +51,7 @@ function columnsFor(width: number): number {
  */
 export function measuresFor(
   width: number,
-  { totalCount, advertEvery, ratio, captionHeight }: MosaicContents,
+  { totalCount, advertEvery, ratio, captionHeight, arrange }: MosaicContents,
   strip = 0,
   zero = 0,
 ): Measures {
@@ -55,7 +60,8 @@ export function measuresFor(
   const tile = (width - gap * (columns - 1)) / columns;
   const rowHeight = Math.round(tile / ratio) + captionHeight + gap;
   const stripHeight = strip > 0 ? strip + gap : 0;
-  return { shape: { totalCount, advertEvery, columns, rowHeight, stripHeight }, gap, zero };
+  const arranged = arrange?.(columns, advertEvery);
+  return { shape: { totalCount, advertEvery, columns, rowHeight, stripHeight, arranged }, gap, zero };
 }
 
 /** What to render at the page's current scroll position. */
@@ -78,6 +84,21 @@ export function isSameShape(one: MosaicShape, other: MosaicShape): boolean {
     one.advertEvery === other.advertEvery &&
     one.columns === other.columns &&
     one.rowHeight === other.rowHeight &&
-    one.stripHeight === other.stripHeight
+    one.stripHeight === other.stripHeight &&
+    one.arranged === other.arranged
+  );
+}
+
+/**
+ * Whether the rendered rows include those wanted, and at most one more: that one goes when the next one comes, in one
+ * rendering.
+ */
+export function coversRows(rendered: Measured, wanted: Measured): boolean {
+  const more = rendered.end - rendered.first - (wanted.end - wanted.first);
+  return (
+    rendered.first <= wanted.first &&
+    wanted.end <= rendered.end &&
+    more <= 1 &&
+    rendered.shift === wanted.shift
   );
 }

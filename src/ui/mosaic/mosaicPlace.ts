@@ -9,7 +9,8 @@ export interface MosaicPlace {
 }
 
 /** Returns the cell of a picture; past the last picture, the last cell. */
-export function cellOfPicture({ totalCount, advertEvery }: MosaicShape, index: number): number {
+export function cellOfPicture({ totalCount, advertEvery, arranged }: MosaicShape, index: number): number {
+  if (arranged) return arranged.cellOf(index);
   const held = Math.min(Math.max(index, 0), Math.max(0, totalCount - 1));
   return advertEvery > 0 ? held + Math.floor(held / advertEvery) : held;
 }
@@ -33,10 +34,15 @@ export function placeInView(
   const first = rowFrom(shape, top + view.covered);
   const row = Math.min(Math.max(0, isSeen(wanted) ? wanted : first), Math.max(0, rowCount(shape) - 1));
   const cell = Math.min(isSeen(wanted) ? preferred : row * columns, Math.max(0, cellCount(shape) - 1));
-  const found = cellAt(shape, cell);
-  // An advert stands for the picture before it: in the same row, or the last of the row above.
-  const index = found.kind === "picture" ? found.index : (found.index + 1) * shape.advertEvery - 1;
+  const index = pictureNear(shape, cell);
   return { index, offset: topOfRow(shape, rowOf(shape, index)) - top };
+}
+
+/** An advert stands for the picture before it: in the same row, or the last of the row above. */
+function pictureNear(shape: MosaicShape, cell: number): number {
+  if (shape.arranged) return shape.arranged.pictureAt(cell);
+  const found = cellAt(shape, cell);
+  return found.kind === "picture" ? found.index : (found.index + 1) * shape.advertEvery - 1;
 }
 
 /** Returns the pixels of all rows above the window's upper edge for a place. */

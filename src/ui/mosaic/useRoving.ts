@@ -46,9 +46,17 @@ function cellsIn(records: readonly MutationRecord[]): Set<Element> {
  */
 export function useRoving(root: RefObject<HTMLElement | null>, place: number): void {
   const stop = useRef(place);
+  /** The cell with the tab stop: its element may show another cell by now. */
+  const held = useRef<Element>(null);
   useLayoutEffect(() => {
     stop.current = place;
-    if (root.current) settle(root.current.querySelectorAll(cellSelector), place);
+    const next = root.current?.querySelector(`[data-place="${place}"]`);
+    const changed = held.current ? [held.current, next] : root.current?.querySelectorAll(cellSelector);
+    settle(
+      [...(changed ?? [])].filter((cell) => cell instanceof Element),
+      place,
+    );
+    held.current = next ?? null;
   }, [root, place]);
   useLayoutEffect(() => {
     const element = root.current;

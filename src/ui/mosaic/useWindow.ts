@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { earlyColumns } from "./early.ts";
 import { rowsInView, shiftAfterScroll, topOfRow } from "./grid.ts";
 import {
+  coversRows,
   isSameShape,
   type Measured,
   type Measures,
@@ -45,7 +46,7 @@ export function useWindow(
   root: RefObject<HTMLElement | null>,
   ruler: RefObject<HTMLElement | null>,
   strip: RefObject<HTMLElement | null>,
-  { totalCount, advertEvery, ratio, captionHeight }: MosaicContents,
+  { totalCount, advertEvery, ratio, captionHeight, arrange }: MosaicContents,
   startAt: MosaicPlace | null,
   early: boolean,
 ): MosaicWindow {
@@ -87,7 +88,7 @@ export function useWindow(
       const before = latest.current;
       // A press that began on a cell must end on it.
       if (early && !before && root.current?.querySelector(":active")) return;
-      const contents = { totalCount, advertEvery, ratio, captionHeight };
+      const contents = { totalCount, advertEvery, ratio, captionHeight, arrange };
       const next = measuresFor(width, contents, strip.current?.offsetHeight, before?.zero);
       if (before && isSameShape(before.shape, next.shape)) return;
       if (early && !before && next.shape.columns !== earlyColumns) next.zero = notEarly;
@@ -100,7 +101,20 @@ export function useWindow(
       if (place) goTo(topOfPlace(next.shape, place), next, place);
       else apply(measuredAtPage(next, topNow(), window.innerHeight));
     },
-    [apply, goTo, placeNow, topNow, root, strip, early, totalCount, advertEvery, ratio, captionHeight],
+    [
+      apply,
+      goTo,
+      placeNow,
+      topNow,
+      root,
+      strip,
+      early,
+      totalCount,
+      advertEvery,
+      ratio,
+      captionHeight,
+      arrange,
+    ],
   );
 
   // The strip is there from then on.
@@ -136,16 +150,19 @@ export function useWindow(
       const before = latest.current;
       if (!before) return;
       const height = window.innerHeight;
-      const { shift, scrollBy } = shiftAfterScroll(before.shape, before, topNow(), height);
-      if (scrollBy !== 0) window.scrollBy({ top: scrollBy, behavior: "instant" });
-      const top = topNow();
+      let top = topNow();
+      const { shift, scrollBy } = shiftAfterScroll(before.shape, before, top, height);
+      if (scrollBy !== 0) {
+        window.scrollBy({ top: scrollBy, behavior: "instant" });
+        top = topNow();
+      }
       const rows = (beyond: number) => {
         const [first, end] = rowsInView(before.shape, top + shift, height, beyond);
         return { ...before, first, end, shift, top };
       };
       const next = rows(overscan);
-      if (isSameRange(next, before)) {
-        latest.current = next;
+      if (coversRows(before, next)) {
+        latest.current = { ...next, first: before.first, end: before.end };
         return;
       }
       const seen = rows(0);
@@ -158,8 +175,10 @@ export function useWindow(
         const zero = before.zero + (isElsewhere && !isHeld ? seen.first - before.first : 0);
         flushSync(() => apply({ ...seen, zero }));
         resting = setTimeout(follow, restMs);
-      } else if (shift !== before.shift) flushSync(() => apply(next));
-      else apply(next);
+      } else {
+        // Rendered in this very frame, without another task.
+        flushSync(() => apply(next));
+      }
     }
     window.addEventListener("scroll", follow, { passive: true });
     window.addEventListener("resize", follow, { passive: true });
@@ -178,15 +197,12 @@ export function useWindow(
       const top = topNow() + held.shift;
       const upper = topOfRow(held.shape, row);
       const bottom = upper + held.shape.rowHeight - window.innerHeight;
-      if (upper < top + covered) flushSync(() => goTo(upper - covered, held));
+      const above = covered + (held.shape.arranged?.headingOf(row) ?? 0);
+      if (upper < top + above) flushSync(() => goTo(upper - above, held));
       else if (bottom > top) flushSync(() => goTo(bottom, held));
     },
     [goTo, topNow],
   );
 
   return { measured, reveal, placeNow };
-}
-
-function isSameRange(one: Measured, other: Measured): boolean {
-  return one.first === other.first && one.end === other.end && one.shift === other.shift;
 }

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { coversRows, type Measured } from "../../src/ui/mosaic/measured.ts";
+
+const rows = (first: number, end: number, shift = 0): Measured => ({
+  shape: { totalCount: 900, advertEvery: 11, columns: 4, rowHeight: 200, stripHeight: 0 },
+  gap: 12,
+  zero: 0,
+  top: 0,
+  first,
+  end,
+  shift,
+});
+
+test.each([
+  ["the same rows", rows(3, 10), rows(3, 10), true],
+  ["one row fewer at its start", rows(3, 10), rows(4, 10), true],
+  ["one row fewer at its end", rows(3, 10), rows(3, 9), true],
+  ["two rows fewer", rows(3, 10), rows(4, 9), false],
+  ["a row above", rows(3, 10), rows(2, 9), false],
+  ["a row below", rows(3, 10), rows(4, 11), false],
+  ["another shift", rows(3, 10), rows(3, 10, 40), false],
+])("rendered rows and those wanted: %s", (_, rendered, wanted, covered) => {
+  expect(coversRows(rendered, wanted)).toBe(covered);
+});

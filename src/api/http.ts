@@ -93,6 +93,8 @@ function apiErrorOf(settings: HttpSettings, thrown: unknown): ApiError {
     return refusal;
   }
   const unreachable = thrown instanceof NetworkError || thrown instanceof TimeoutError;
+  // As the browser would, which only knows of its own cable (src/entry/awaitNetwork.ts).
+  if (unreachable) globalThis.dispatchEvent?.(new Event("offline"));
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return new ApiError(unreachable ? "NETWORK" : "INVALID_ANSWER", { message });
 }

@@ -12,7 +12,7 @@ import { placeAtom, placeOfPage } from "../shop/place.ts";
 import { apiAtom } from "../state/apiAtom.ts";
 import { customerTokenAtom, readCustomerToken } from "../state/customerToken.ts";
 import { hydratedAtom } from "../state/hydrated.ts";
-import { untilLoaded } from "../state/lazyPart.ts";
+import { type FirstQueries, untilLoaded } from "../state/lazyPart.ts";
 import { reloadOnce } from "../state/reloadOnce.ts";
 import { afterFirstPicture, LinkProvider, setHydrating } from "../ui/index.ts";
 import { replayTaps } from "./earlyTaps.ts";
@@ -46,8 +46,10 @@ store.set(placeAtom, place);
 if (brought && location.pathname === routePaths.root) {
   history.replaceState(history.state, "", paths.search() + location.hash);
 }
+const saved = location.pathname === routePaths.search ? savedSearch(location.search) : null;
 // Without the cookie, the server does not know that this browser has a saved search.
-const isDrawn = brought !== null && savedSearch(location.search) === null;
+const isDrawn = brought !== null && (saved ?? paths.rootSearch()) === paths.rootSearch();
+if (isDrawn && saved) history.replaceState(history.state, "", saved + location.hash);
 const shopRouter = createShopRouter(place, isDrawn);
 router = shopRouter;
 
@@ -62,28 +64,43 @@ const shop = (
     </Provider>
   </StrictMode>
 );
-const taps = window.earlyTaps;
-if (isDrawn) {
-  store.set(hydratedAtom, false);
-  await loadFirstView(store, location.search);
-  setHydrating(true);
-  const leave = store.sub(hydratedAtom, () => {
-    leave();
-    setHydrating(false);
-    if (taps) replayTaps(taps);
+/** Returns the queries of the screen once its code has loaded; undefined for the search. */
+const queriesOf = ({ state, subscribe }: typeof shopRouter) =>
+  new Promise<FirstQueries | undefined>((resolve) => {
+    const look = ({ initialized, matches }: typeof state) => {
+      if (!initialized) return;
+      leave();
+      resolve(matches.at(-1)?.route.handle);
+    };
+    const leave = subscribe(look);
+    look(state);
   });
-} else root.replaceChildren();
-// Hydrates in slices, between which a phone can scroll.
-startTransition(() => {
-  if (isDrawn) hydrateRoot(root, shop);
-  else createRoot(root).render(shop);
-});
-taps?.stop();
-
+const taps = window.earlyTaps;
+// Not awaited: parts that a first view needs import this file, and would wait for its end.
+const draw = async () => {
+  if (isDrawn) {
+    store.set(hydratedAtom, false);
+    await loadFirstView(store, location.search, await queriesOf(shopRouter));
+    setHydrating(true);
+    const leave = store.sub(hydratedAtom, () => {
+      leave();
+      setHydrating(false);
+      if (taps) replayTaps(taps);
+    });
+  } else root.replaceChildren();
+  // Hydrates in slices, between which a phone can scroll.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(root, shop);
+    else createRoot(root).render(shop);
+  });
+  taps?.stop();
+};
 const { connection } = navigator as { connection?: { saveData?: boolean } };
-void afterFirstPicture().then(async () => {
-  // Any action needs it. If it fails to load, the next call loads it again.
-  await import("../api/http.ts").catch(() => null);
-  // With data saving on, all other code loads on demand only.
-  if (!connection?.saveData) (await untilLoaded(() => import("./warmUp.ts"))).warmUp();
-});
+void draw()
+  .then(afterFirstPicture)
+  .then(async () => {
+    // Any action needs it. If it fails to load, the next call loads it again.
+    await import("../api/http.ts").catch(() => null);
+    // With data saving on, all other code loads on demand only.
+    if (!connection?.saveData) (await untilLoaded(() => import("./warmUp.ts"))).warmUp();
+  });

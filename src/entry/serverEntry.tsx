@@ -18,9 +18,9 @@ const host = "http://shop.invalid";
 const none = () => undefined;
 
 export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
-  const url = searchOf(new URL(address, host));
-  if (!url) return null;
   const place = told as Place;
+  const url = drawnAddress(new URL(address, host), place);
+  if (!url) return null;
   const calls = notedCalls(fetch);
   const store = createStore();
   store.set(hydratedAtom, false);
@@ -36,11 +36,10 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
     }),
   );
   const routes = createStaticHandler(createRoutes(place));
-  const [context, isThere] = await Promise.all([
-    routes.query(new Request(url)),
-    loadFirstView(store, url.search),
-  ]);
-  if (!isThere || context instanceof Response) return null;
+  const context = await routes.query(new Request(url));
+  if (context instanceof Response) return null;
+  const { handle } = context.matches.at(-1)?.route ?? {};
+  if (!(await loadFirstView(store, url.search, handle))) return null;
   // Calls from here on can wait for the shop itself.
   calls.close();
   // Same tree as in src/entry/main.tsx, which hydrates it.
@@ -61,14 +60,21 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
 };
 
 export const hasScreen: HasScreen = (pathname, told) =>
-  matchRoutes(createRoutes(told as Place), pathname)?.at(-1)?.route.path !== routePaths.unknown;
+  routeOf(pathname, told as Place)?.path !== routePaths.unknown;
 
-/** Returns the search behind an address; null for other screens and for a selection, which only the browser knows. */
-function searchOf(url: URL): URL | null {
+const routeOf = (pathname: string, place: Place) => matchRoutes(createRoutes(place), pathname)?.at(-1)?.route;
+
+/**
+ * Returns the address of the search or the other screen to draw; null for a screen that only the browser draws, and for a selection,
+ * which only the browser knows.
+ */
+function drawnAddress(url: URL, place: Place): URL | null {
   const { pathname, search, searchParams } = url;
-  if (searchParams.has("selection") || searchParams.get("view") === "selection") return null;
-  if (pathname === routePaths.search) return url;
-  return pathname === routePaths.root && search === "" ? new URL(routePaths.search, host) : null;
+  if (pathname === routePaths.root && search === "") return new URL(routePaths.search, host);
+  if (pathname === routePaths.search)
+    return searchParams.has("selection") || searchParams.get("view") === "selection" ? null : url;
+  const lazy = routeOf(pathname, place)?.lazy;
+  return typeof lazy === "object" && lazy.handle ? url : null;
 }
 
 /** A fetch that records responses until it is closed. */

@@ -1,11 +1,15 @@
 import { networkMayBeBack } from "../state/lazyPart.ts";
+import { awaitNetwork } from "./awaitNetwork.ts";
 
-/** Code that is needed after a press, in the order from a name to a picture and a paid order. */
+/** The service worker, then code that is needed after a press, in the order from a name to a picture and a paid order. */
 const parts: (() => Promise<unknown>)[] = [
+  async () => (await import("./keepOffline.ts")).keepOffline(),
   () => import("../features/search/nameSuggestions.tsx"),
+  () => import("../features/search/ContestCards.tsx"),
+  () => import("../widgets/OwnPictures.tsx"),
   () => import("../api/contract/contract.ts"),
   () => import("../features/selection/TickedBar.tsx"),
-  () => import("../features/addPicture/AddPictureModal.tsx"),
+  () => import("../widgets/SearchPictureModal.tsx"),
   () => import("../routes/CartRoute.tsx"),
   () => import("../routes/LoginRoute.tsx"),
   () => import("../routes/RegisterRoute.tsx"),
@@ -16,6 +20,7 @@ const parts: (() => Promise<unknown>)[] = [
   () => import("../routes/PaymentResultRoute.tsx"),
   () => import("../routes/OrderRoute.tsx"),
   () => import("../features/search/TimeHistogram.tsx"),
+  () => import("../features/search/SpanChip.tsx"),
 ];
 
 /** Safari lacks requestIdleCallback. */
@@ -28,6 +33,7 @@ const idle = () =>
 
 /** Loads all parts one at a time while the page is idle. */
 export async function warmUp(): Promise<void> {
+  awaitNetwork();
   for (let left = parts; left.length > 0; ) {
     const failed: typeof parts = [];
     for (const load of left) {

@@ -14,7 +14,6 @@ import { customerTokenAtom } from "../state/customerToken.ts";
 import { pendingNavigation } from "../state/pendingNavigation.ts";
 import { dataOf } from "../state/query.ts";
 import {
-  Card,
   Heading,
   Inline,
   Loader,
@@ -54,9 +53,7 @@ export function AccountRoute() {
           Déconnexion
         </LoadingButton>
       </Inline>
-      <SidebarLayout aside={<Details />}>
-        <Orders />
-      </SidebarLayout>
+      <Contents />
     </Page>
   );
 }
@@ -72,29 +69,11 @@ function EndedSession() {
   return <ScreenLoader />;
 }
 
-function Details() {
-  const customer = useAtomValue(currentCustomerQueryAtom);
-  const reload = useSetAtom(currentCustomerQueryAtom);
-  if (customer.status === "error") {
-    return <LoadFailure {...loadFailureProps(customer.error)} onRetry={() => reload()} />;
-  }
-  if (customer.status === "loading") {
-    return (
-      <Card>
-        <Skeleton text="body" lines={6} />
-      </Card>
-    );
-  }
-  return customer.data && <CustomerDetails customer={customer.data} />;
-}
-
-function Orders() {
+/** The orders and, below them on a phone, the details: at once, so that neither moves the other. */
+function Contents() {
   const orders = useAtomValue(ordersQueryAtom);
-  const reload = useSetAtom(ordersQueryAtom);
-  const customer = dataOf(useAtomValue(currentCustomerQueryAtom));
-  if (orders.status === "error")
-    return <LoadFailure {...loadFailureProps(orders.error)} onRetry={() => reload()} />;
-  if (orders.status === "loading") {
+  const customer = useAtomValue(currentCustomerQueryAtom);
+  if (orders.status === "loading" || customer.status === "loading") {
     return (
       <Stack space="md">
         <Loader label="Chargement en cours..." space="line" />
@@ -103,8 +82,31 @@ function Orders() {
     );
   }
   return (
+    <SidebarLayout aside={<Details />}>
+      <Orders />
+    </SidebarLayout>
+  );
+}
+
+function Details() {
+  const customer = useAtomValue(currentCustomerQueryAtom);
+  const reload = useSetAtom(currentCustomerQueryAtom);
+  if (customer.status === "error") {
+    return <LoadFailure {...loadFailureProps(customer.error)} onRetry={() => reload()} />;
+  }
+  const known = dataOf(customer);
+  return known && <CustomerDetails customer={known} />;
+}
+
+function Orders() {
+  const orders = useAtomValue(ordersQueryAtom);
+  const reload = useSetAtom(ordersQueryAtom);
+  const customer = dataOf(useAtomValue(currentCustomerQueryAtom));
+  if (orders.status === "error")
+    return <LoadFailure {...loadFailureProps(orders.error)} onRetry={() => reload()} />;
+  return (
     <OrdersTable
-      orders={orders.data}
+      orders={dataOf(orders) ?? []}
       orderPath={paths.order}
       searchPath={paths.search()}
       isConsumer={!customer?.company && !customer?.vatNumber}

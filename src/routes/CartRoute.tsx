@@ -1,62 +1,86 @@
 import { useAtomValue, useSetAtom } from "jotai";
+import { Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type Cart, cartQueryAtom, reloadCartAtom } from "../features/cart/atoms.ts";
+import { type Cart, cartQueryAtom, isCartCompleteAtom, reloadCartAtom } from "../features/cart/atoms.ts";
 import { CartSkeleton } from "../features/cart/CartSkeleton.tsx";
 import { CartTitle } from "../features/cart/CartTitle.tsx";
 import { cartNotices } from "../features/cart/completeness.ts";
 import { RestoreFromTicket } from "../features/cart/RestoreFromTicket.tsx";
 import { UnavailablePictures } from "../features/cart/UnavailablePictures.tsx";
 import { type CartStep, readStep, stepTitle } from "../features/checkout/cartSteps.ts";
+import { TakenOver } from "../features/kiosk/TakenOver.tsx";
+import { sentLaterAtom } from "../shop/cartOutbox.ts";
 import { loadFailureProps } from "../shop/loadFailureProps.ts";
 import { placeAtom } from "../shop/place.ts";
+import { RefreshFailure } from "../shop/RefreshFailure.tsx";
 import { ShopStepper } from "../shop/ShopStepper.tsx";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { customerTokenAtom } from "../state/customerToken.ts";
-import { Alert, LoadFailure, LoadingButton, Page } from "../ui/index.ts";
+import { lazyPart } from "../state/lazyPart.ts";
+import { LoadFailure, Page } from "../ui/index.ts";
 import { CartScreen } from "./CartScreen.tsx";
+
+const TakeOverScreen = lazyPart(() => import("./TakeOverScreen.tsx"), "TakeOverScreen");
 
 /** /cart: the cart and its checkout. */
 export function CartRoute() {
-  const cart = useAtomValue(cartQueryAtom);
+  const cart = useShownCart();
   const reload = useSetAtom(reloadCartAtom);
+  const sentLater = useAtomValue(sentLaterAtom);
+  useEffect(() => {
+    if (sentLater > 0) void reload();
+  }, [sentLater, reload]);
   const stage = useStage(cart.status === "data" ? cart.data : null);
   const [query, setQuery] = useSearchParams();
   const { placeWhat } = useAtomValue(placeAtom);
-  const ticket = placeWhat === "truck" ? query.get("panier") : null;
+  const isTruck = placeWhat === "truck";
+  const ticket = isTruck ? query.get("panier") : null;
+  const code = isTruck ? query.get("reprise") : null;
+  const isShown = ticket === null && code === null;
   usePageTitle(stepTitle(stage));
   return (
     <Page>
       <ShopStepper active={3} />
       {cart.status === "data" && cart.refreshError && (
-        <Alert
-          tone="warning"
-          action={
-            <LoadingButton
-              size="small"
-              icon="refresh"
-              loadingLabel={loadFailureProps(cart.refreshError).loadingLabel}
-              onClick={() => reload()}
-            >
-              Réessayer
-            </LoadingButton>
-          }
-        >
-          {cart.refreshError.shopperMessage}
-        </Alert>
+        <RefreshFailure error={cart.refreshError} onRetry={() => reload()} />
       )}
       {/* A single title from the start, so that the focus survives the cart's loading. */}
       {stage.kind === "cart" && <CartTitle />}
-      {stage.kind === "cart" && <UnavailablePictures />}
+      {stage.kind === "cart" && cart.status !== "loading" && <UnavailablePictures />}
       {ticket !== null && (
         <RestoreFromTicket orderUuid={ticket} onDone={() => setQuery({}, { replace: true })} />
       )}
-      {ticket === null && cart.status === "data" && <CartScreen cart={cart.data} stage={stage} />}
-      {ticket === null && cart.status === "loading" && <CartSkeleton />}
-      {ticket === null && cart.status === "error" && (
+      {code !== null && (
+        <Suspense>
+          <TakeOverScreen code={code} />
+        </Suspense>
+      )}
+      <TakenOver />
+      {isShown && cart.status === "data" && <CartScreen cart={cart.data} stage={stage} />}
+      {isShown && cart.status === "loading" && <CartSkeleton />}
+      {isShown && cart.status === "error" && (
         <LoadFailure {...loadFailureProps(cart.error)} onRetry={() => reload()} />
       )}
     </Page>
   );
+}
+
+/** How long the cart waits for the rest once its items are there: an offer must not block anyone. */
+const restWaitMs = 2000;
+
+/** The cart, at first once all of it has loaded: what came later would move what is shown. */
+function useShownCart() {
+  const cart = useAtomValue(cartQueryAtom);
+  const isComplete = useAtomValue(isCartCompleteAtom);
+  const [isShown, setShown] = useState(false);
+  if (isComplete && !isShown) setShown(true);
+  const hasItems = cart.status === "data";
+  useEffect(() => {
+    if (!hasItems) return;
+    const timer = setTimeout(() => setShown(true), restWaitMs);
+    return () => clearTimeout(timer);
+  }, [hasItems]);
+  return isShown || cart.status === "error" ? cart : ({ status: "loading" } as const);
 }
 
 /** The step in the URL, as far as the cart and its visitor allow it. */

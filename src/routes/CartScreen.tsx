@@ -12,6 +12,8 @@ import { redirectToPayment } from "../features/checkout/redirectToPayment.ts";
 import { hasChoices, variantsOf } from "../features/packs/configuration.ts";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
 import { catalogueQueryAtom } from "../shop/catalogue.ts";
+import { fillPath } from "../shop/fillPath.ts";
+import { isKioskAtom } from "../shop/kiosk.ts";
 import { paths } from "../shop/paths.ts";
 import { placeAtom } from "../shop/place.ts";
 import { afterAuthUrlAtom } from "../shop/session.ts";
@@ -21,6 +23,7 @@ import { dataOf } from "../state/query.ts";
 
 const RestoreCart = lazyPart(() => import("../features/cart/RestoreCart.tsx"), "RestoreCart");
 const PackSettings = lazyPart(() => import("../widgets/CartPackSettings.tsx"), "CartPackSettings");
+const ContinueOnPhone = lazyPart(() => import("../widgets/ContinueOnPhone.tsx"), "ContinueOnPhone");
 const SaveCart = lazyPart(() => import("../features/cart/SaveCart.tsx"), "SaveCart");
 
 export interface CartScreenProps {
@@ -32,13 +35,14 @@ export interface CartScreenProps {
 /** Content of /cart once the cart has loaded: its items, a sign-in, the place's checkout. */
 export function CartScreen({ cart, stage }: CartScreenProps) {
   const { placeWhat, placeMode } = useAtomValue(placeAtom);
+  const isKiosk = useAtomValue(isKioskAtom);
   const signedIn = useAtomValue(customerTokenAtom) !== null;
   const reload = useSetAtom(reloadCartAtom);
   const saveAfterAuthUrl = useSetAtom(afterAuthUrlAtom);
   const clearSelections = useSetAtom(clearSelectionsAtom);
   const navigate = useNavigate();
   const [, setQuery] = useSearchParams();
-  const [dialog, setDialog] = useState<"save" | "restore" | null>(null);
+  const [dialog, setDialog] = useState<"save" | "restore" | "phone" | null>(null);
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
   const { order, contents } = cart;
   const sold = dataOf(useAtomValue(catalogueQueryAtom))?.variants ?? [];
@@ -111,9 +115,11 @@ export function CartScreen({ cart, stage }: CartScreenProps) {
             cart={cart}
             orderPath={orderPath}
             packPath={paths.orderItem}
+            fillPath={fillPath}
             hasSettings={(item) => hasChoices(variantsOf(item, sold))}
             onSettings={setSettingsOf}
             onSave={placeWhat === "truck" ? () => setDialog("save") : undefined}
+            onContinue={isKiosk ? () => setDialog("phone") : undefined}
             onValidate={() => {
               // Signing in leads to the step that follows, not back to the cart.
               if (placeWhat === "main" && !signedIn) saveAfterAuthUrl(stepPath(firstStep(placeWhat, true)));
@@ -123,6 +129,11 @@ export function CartScreen({ cart, stage }: CartScreenProps) {
           {configured && (
             <Suspense>
               <PackSettings line={configured} onClose={() => setSettingsOf(null)} />
+            </Suspense>
+          )}
+          {dialog === "phone" && (
+            <Suspense>
+              <ContinueOnPhone onClose={() => setDialog(null)} />
             </Suspense>
           )}
           {dialog === "save" && (

@@ -7,14 +7,18 @@ import { placeAtom } from "../shop/place.ts";
 import { sellerQueryAtom } from "../shop/seller.ts";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { dataOf } from "../state/query.ts";
+import { useHydrationEnd } from "../state/useHydrationEnd.ts";
 import { Heading, Loader, Page, Stack, Text } from "../ui/index.ts";
+
+export const firstQueries = [helpOfferQueryAtom, sellerQueryAtom];
 
 /** /help. */
 export function HelpRoute() {
+  useHydrationEnd();
   usePageTitle("Aide");
   const { placeMode, placeWhat } = useAtomValue(placeAtom);
   const offer = useAtomValue(helpOfferQueryAtom);
-  const seller = dataOf(useAtomValue(sellerQueryAtom));
+  const seller = useAtomValue(sellerQueryAtom);
   return (
     <Page>
       <Stack space="xs">
@@ -23,12 +27,14 @@ export function HelpRoute() {
           De la recherche à la réception de vos photos, tout ce qu’il faut savoir.
         </Text>
       </Stack>
-      {offer.status === "loading" ? (
+      {offer.status === "loading" || seller.status === "loading" ? (
         <Loader space="screen" label="Chargement en cours..." />
       ) : (
-        <HelpTopics placeMode={placeMode} placeWhat={placeWhat} offer={dataOf(offer) ?? unknownOffer} />
+        <>
+          <HelpTopics placeMode={placeMode} placeWhat={placeWhat} offer={dataOf(offer) ?? unknownOffer} />
+          <Contact seller={dataOf(seller) ?? null} termsPath={paths.cgv()} />
+        </>
       )}
-      <Contact seller={seller ?? null} termsPath={paths.cgv()} />
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useRef, useState } from "react";
-import { useNavigate, useParams } from "react-router";
-import type { ApiError } from "../api/apiError.ts";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import { PaymentInProgress } from "../features/cart/PaymentInProgress.tsx";
 import { isGone, packPageQuery } from "../features/packs/atoms.ts";
 import { changePackAtom } from "../features/packs/mutations.ts";
@@ -9,8 +8,10 @@ import { PackEditor, type PackEditorProps } from "../features/packs/PackEditor.t
 import { type ChangeRefused, refusalOf } from "../features/packs/refusalWords.ts";
 import { loadingItem } from "../features/packs/texts.ts";
 import { UnsavedChanges } from "../features/packs/UnsavedChanges.tsx";
+import { fillParameter, fillPath } from "../shop/fillPath.ts";
 import { loadFailureProps } from "../shop/loadFailureProps.ts";
 import { paths } from "../shop/paths.ts";
+import { RefreshFailure } from "../shop/RefreshFailure.tsx";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { lazyPart } from "../state/lazyPart.ts";
 import { pendingNavigation } from "../state/pendingNavigation.ts";
@@ -22,9 +23,9 @@ import {
   Inline,
   Loader,
   LoadFailure,
-  LoadingButton,
   Page,
 } from "../ui/index.ts";
+import { FillPack } from "../widgets/FillPack.tsx";
 
 const RemovePack = lazyPart(() => import("../features/cart/RemovePackModal.tsx"), "RemovePackModal");
 
@@ -42,6 +43,7 @@ function OrderItemScreen({ uuid }: { uuid: string }) {
   const state = useAtomValue(packPageQuery(uuid));
   const reload = useSetAtom(packPageQuery(uuid));
   const product = state.status === "data" ? state.data.product : null;
+  const isToFill = useSearchParams()[0].has(fillParameter);
   const label = product?.label ?? "Votre pack";
   usePageTitle(label);
 
@@ -53,6 +55,7 @@ function OrderItemScreen({ uuid }: { uuid: string }) {
   if (state.status === "error" || isGone(state.refreshError)) return <NoPack kind="gone" />;
   if (product === null) return <NoPack kind="withdrawn" />;
   if (product.nature === "sp") return <NoPack kind="single" />;
+  if (isToFill && product.nature === "multi") return <FillPack page={state.data} />;
   return (
     <>
       <Breadcrumbs
@@ -63,7 +66,7 @@ function OrderItemScreen({ uuid }: { uuid: string }) {
           { label },
         ]}
       />
-      {state.refreshError && <Lost error={state.refreshError} onRetry={() => reload()} />}
+      {state.refreshError && <RefreshFailure error={state.refreshError} onRetry={() => reload()} />}
       <Pack page={{ ...state.data, product }} />
     </>
   );
@@ -99,6 +102,7 @@ function Pack({ page }: Pick<PackEditorProps, "page">) {
         page={page}
         cartPath={paths.cart()}
         selectionPath={paths.selection()}
+        fillPath={fillPath(item.uuid)}
         paymentNotice={<PaymentInProgress orderPath={orderPath} />}
         whileUnsaved={<UnsavedChanges isFree={() => removed.current} />}
         onDelete={() => {
@@ -118,27 +122,6 @@ function Pack({ page }: Pick<PackEditorProps, "page">) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** The displayed data could not be refetched. */
-function Lost({ error, onRetry }: { error: ApiError; onRetry: () => Promise<void> }) {
-  return (
-    <Alert
-      tone="warning"
-      action={
-        <LoadingButton
-          size="small"
-          icon="refresh"
-          loadingLabel={loadFailureProps(error).loadingLabel}
-          onClick={onRetry}
-        >
-          Réessayer
-        </LoadingButton>
-      }
-    >
-      {error.shopperMessage}
-    </Alert>
   );
 }
 

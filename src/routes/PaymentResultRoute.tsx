@@ -7,6 +7,7 @@ import { type BankAnswer, paymentOutcomeQuery, readBankAnswer } from "../feature
 import { PaymentResult, paymentFailed } from "../features/payment/PaymentResult.tsx";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
 import { loadFailureProps } from "../shop/loadFailureProps.ts";
+import { openPackAtom } from "../shop/openPack.ts";
 import { paths, routePaths } from "../shop/paths.ts";
 import { cartCountQueryAtom } from "../shop/session.ts";
 import { usePageTitle } from "../shop/usePageTitle.ts";
@@ -35,6 +36,7 @@ function Outcome({ answer }: { answer: BankAnswer }) {
   const state = useAtomValue(query);
   const ask = useSetAtom(query);
   const clearSelections = useSetAtom(clearSelectionsAtom);
+  const setOpenPack = useSetAtom(openPackAtom);
   const refreshCart = useSetAtom(cartCountQueryAtom);
   const outcome = state.status === "data" ? state.data : null;
   const paid = outcome?.kind === "paid" && outcome.orderUuid !== null;
@@ -42,8 +44,9 @@ function Outcome({ answer }: { answer: BankAnswer }) {
   useEffect(() => {
     if (!paid) return;
     clearSelections();
+    setOpenPack(null);
     void refreshCart();
-  }, [paid, clearSelections, refreshCart]);
+  }, [paid, clearSelections, setOpenPack, refreshCart]);
   if (state.status === "loading") return <Loader label="Enregistrement du paiement en cours…" />;
   if (state.status === "error")
     return <LoadFailure {...loadFailureProps(state.error)} onRetry={() => ask()} />;

@@ -1,10 +1,12 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
+import type { FillTrayProps } from "../features/packs/FillTray.tsx";
 import { effectiveFilterAtom, missingOfFilterAtom } from "../features/search/atoms.ts";
 import { CardSkeletons } from "../features/search/CardSkeletons.tsx";
 import { filterOfQuery, rootFilter, savedFilterAtom } from "../features/search/filter.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
+import { openPackAtom } from "../shop/openPack.ts";
 import { withoutPhoto } from "../shop/photoAddress.ts";
 import { ScreenLoader } from "../shop/ScreenLoader.tsx";
 import { ShopStepper } from "../shop/ShopStepper.tsx";
@@ -17,6 +19,7 @@ const selectionScreen = () => import("./SelectionScreen.tsx");
 const SelectionScreen = lazyPart(selectionScreen, "SelectionScreen");
 const SharedSelectionScreen = lazyPart(() => import("./SharedSelectionScreen.tsx"), "SharedSelectionScreen");
 
+const FillTray = lazyPart<"FillTray", FillTrayProps>(() => import("../widgets/NewPack.tsx"), "FillTray");
 const Gone = lazyPart(() => import("../features/search/Gone.tsx"), "Gone");
 
 /** /search: the search in the URL, the selection view, or a shared selection being opened. */
@@ -26,21 +29,29 @@ export function SearchRoute() {
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const code = query.get("selection");
   const selecting = useAtomValue(selectionCountAtom) > 0;
+  const pack = useAtomValue(openPackAtom);
   useEffect(() => {
     // Preloads the selection screen while the shopper selects. A failure is retried on navigation.
     if (selecting) selectionScreen().catch(() => undefined);
   }, [selecting]);
   // One boundary for all three: the previous screen stays visible during the transition.
   return (
-    <Suspense fallback={<ScreenLoader />}>
-      {code ? (
-        <SharedSelectionScreen key={code} code={code} />
-      ) : query.get("view") === "selection" ? (
-        <SelectionScreen />
-      ) : (
-        <SearchOfAddress query={query} />
+    <>
+      <Suspense fallback={<ScreenLoader />}>
+        {code ? (
+          <SharedSelectionScreen key={code} code={code} />
+        ) : query.get("view") === "selection" ? (
+          <SelectionScreen />
+        ) : (
+          <SearchOfAddress query={query} />
+        )}
+      </Suspense>
+      {pack && (
+        <Suspense>
+          <FillTray key={pack} uuid={pack} />
+        </Suspense>
       )}
-    </Suspense>
+    </>
   );
 }
 

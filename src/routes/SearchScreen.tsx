@@ -4,8 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { capitalize } from "../domain/french/capitalize.ts";
 import { formatNumber } from "../domain/french/formatNumber.ts";
 import { contestWords } from "../domain/shop/contestWords.ts";
-import { saveFilterAtom } from "../features/search/atoms.ts";
-import { ContestCards } from "../features/search/ContestCards.tsx";
+import { contestCardsAtom, saveFilterAtom, spanChipAtom } from "../features/search/atoms.ts";
 import { EventCards } from "../features/search/EventCards.tsx";
 import { FilterValueBox } from "../features/search/FilterValueBox.tsx";
 import {
@@ -18,7 +17,6 @@ import {
   withSpan,
 } from "../features/search/filter.ts";
 import { SearchBreadcrumbs } from "../features/search/SearchBreadcrumbs.tsx";
-import { SpanChip } from "../features/search/SpanChip.tsx";
 import { searchWords } from "../features/search/texts.ts";
 import { useVisitWithoutPlace } from "../features/search/useMosaicPlace.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
@@ -26,6 +24,7 @@ import { paths } from "../shop/paths.ts";
 import { placeAtom } from "../shop/place.ts";
 import { ShopStepper } from "../shop/ShopStepper.tsx";
 import { usePageTitle } from "../shop/usePageTitle.ts";
+import { noPartAtom } from "../state/lazyPart.ts";
 import { Box, Button, ButtonLink, Heading, Inline, ModeToggle, Page, Stack, Text } from "../ui/index.ts";
 import { FilterPacks } from "../widgets/FilterPacks.tsx";
 import { PictureActions } from "../widgets/PictureActions.tsx";
@@ -53,13 +52,15 @@ export function SearchScreen({ filter }: SearchScreenProps) {
   const title = filter.contestLabel ?? filter.eventLabel ?? "Retrouvez vos photos";
   usePageTitle(filter.eventUuid === null ? "Rechercher vos photos" : title);
   const { span } = filter;
+  const contests = useAtomValue(filter.mode === "contests" ? contestCardsAtom : noPartAtom);
+  const chip = useAtomValue(span === null ? noPartAtom : spanChipAtom);
   const clearValue = filter.filterValueUuid !== null && (
     <Button icon="close" onClick={() => go(withFilterValue(filter, null))}>
       Retirer le filtre{filter.filterValueValue && ` «\u00a0${filter.filterValueValue}\u00a0»`}
     </Button>
   );
-  const clearSpan = span !== null && (
-    <SpanChip filter={{ ...filter, span }} onRemove={() => go(withSpan(filter, null))} />
+  const clearSpan = span !== null && chip && (
+    <chip.SpanChip filter={{ ...filter, span }} onRemove={() => go(withSpan(filter, null))} />
   );
   const clear = (clearValue || clearSpan) && (
     <>
@@ -72,11 +73,15 @@ export function SearchScreen({ filter }: SearchScreenProps) {
   const packs = filter.eventUuid !== null && (
     <FilterPacks filter={{ ...filter, eventUuid: filter.eventUuid }} />
   );
+  // On a phone the top bar's heart has it: a line of its own would push the pictures down at the first tick.
   const viewSelection = selected > 0 && (
-    <ButtonLink size="compact" icon="heartFilled" to={paths.selection()}>
-      Voir ma sélection ({formatNumber(selected)})
-    </ButtonLink>
+    <Box display={["none", "flex"]}>
+      <ButtonLink size="compact" icon="heartFilled" to={paths.selection()}>
+        Voir ma sélection ({formatNumber(selected)})
+      </ButtonLink>
+    </Box>
   );
+  const hasControls = clear || toggled || inPictures;
   return (
     <Page width="wide" compact>
       <ShopStepper active={selected > 0 ? 1 : 0} />
@@ -105,7 +110,7 @@ export function SearchScreen({ filter }: SearchScreenProps) {
           alignItems={["stretch", "stretch", "center"]}
           gap={["xs", "sm"]}
         >
-          <Box flexGrow={1} maxWidth="reading">
+          <Box flexGrow={1} maxWidth="reading" data-reach="">
             <FilterValueBox
               // A new submitted text remounts the box.
               key={sent}
@@ -115,8 +120,13 @@ export function SearchScreen({ filter }: SearchScreenProps) {
               onOpen={(href) => void navigate(href)}
             />
           </Box>
-          {(clear || toggled || viewSelection || inPictures) && (
-            <Box display={["flex", "flex", "contents"]} flexWrap="wrap" alignItems="center" gap="xs">
+          {(hasControls || viewSelection) && (
+            <Box
+              display={[hasControls ? "flex" : "none", "flex", "contents"]}
+              flexWrap="wrap"
+              alignItems="center"
+              gap="xs"
+            >
               {toggled && (
                 <ModeToggle
                   label="Affichage"
@@ -138,8 +148,8 @@ export function SearchScreen({ filter }: SearchScreenProps) {
       <Stack space={["lg", "xl"]}>
         {!inPictures && packs}
         {filter.mode === "events" && <EventCards filter={filter} hrefOf={hrefOf} clearAction={clearValue} />}
-        {filter.mode === "contests" && (
-          <ContestCards
+        {contests && (
+          <contests.ContestCards
             filter={filter}
             hrefOf={hrefOf}
             emptyAction={

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
+import { pictureLabel } from "../domain/pictures/pictureTitle.ts";
 import { openAddPictureAtom } from "../features/addPicture/openState.ts";
 import { OrderSelection } from "../features/orderSelection/OrderSelection.tsx";
 import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
@@ -17,14 +18,18 @@ import { SharedOpened } from "../features/selection/SharedOpened.tsx";
 import { ShareSelectionButton } from "../features/selection/ShareSelectionButton.tsx";
 import { selectionView } from "../features/selection/selectionView.ts";
 import { TickedBar } from "../features/selection/TickedBar.tsx";
+import { isKioskAtom } from "../shop/kiosk.ts";
 import { paths } from "../shop/paths.ts";
 import type { PictureView } from "../shop/pictureView.ts";
 import { shopUrlAtom } from "../shop/place.ts";
 import { ShopStepper } from "../shop/ShopStepper.tsx";
 import { usePageTitle } from "../shop/usePageTitle.ts";
+import { lazyPart } from "../state/lazyPart.ts";
 import { Badge, Button, ButtonLink, EmptyState, Heading, Inline, Page, Stack } from "../ui/index.ts";
 import { AddPicture } from "../widgets/AddPicture.tsx";
 import { MarkedTile } from "../widgets/PicturesPanel.tsx";
+
+const ContinueOnPhone = lazyPart(() => import("../widgets/ContinueOnPhone.tsx"), "ContinueOnPhone");
 
 /** "Ma sélection" on /search; leaving it restores the search. */
 export function SelectionScreen() {
@@ -33,6 +38,8 @@ export function SelectionScreen() {
   const view = useMemo(() => selectionView(uuids), [uuids]);
   const open = useSetAtom(openAddPictureAtom);
   const shopUrl = useAtomValue(shopUrlAtom);
+  const isKiosk = useAtomValue(isKioskAtom);
+  const [continuing, setContinuing] = useState(false);
   const [ordering, setOrdering] = useState<readonly string[] | null>(null);
   const untick = useSetAtom(untickAtom);
   return (
@@ -43,7 +50,7 @@ export function SelectionScreen() {
           <Heading level={1}>Ma sélection</Heading>
           {uuids.length > 0 && <Badge tone="accent">{uuids.length}</Badge>}
         </Inline>
-        <Inline space="xs">
+        <Inline space="xs" data-reach="">
           <ButtonLink size="small" icon="home" to={paths.rootSearch()}>
             Accueil
           </ButtonLink>
@@ -66,11 +73,21 @@ export function SelectionScreen() {
                 uuids={uuids}
                 linkOf={(code) => new URL(paths.sharedSelection(code), shopUrl).href}
               />
+              {isKiosk && (
+                <Button size="small" icon="share" onClick={() => setContinuing(true)}>
+                  Continuer sur votre téléphone
+                </Button>
+              )}
               <ClearSelectionButton />
             </>
           )}
         </Inline>
       </Inline>
+      {continuing && (
+        <Suspense>
+          <ContinueOnPhone onClose={() => setContinuing(false)} />
+        </Suspense>
+      )}
       <SharedOpened />
       {uuids.length > 0 ? (
         <SelectedPictures uuids={uuids} view={view} onOrder={setOrdering} />
@@ -104,6 +121,7 @@ function SelectedPictures({ uuids, view, onOrder }: SelectedPicturesProps) {
     (picture: Picture, index: number) => (
       <MarkedTile
         picture={picture}
+        label={pictureLabel(picture)}
         index={index}
         onOpen={() => open({ type: "opened", origin: "selection", index, count })}
       />

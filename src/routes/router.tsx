@@ -5,7 +5,7 @@ import { Shell } from "../shell/Shell.tsx";
 import { paths, routePaths } from "../shop/paths.ts";
 import type { Place } from "../shop/place.ts";
 import { ScreenLoader } from "../shop/ScreenLoader.tsx";
-import { lazyScreen } from "../state/lazyPart.ts";
+import { drawnScreen, lazyScreen } from "../state/lazyPart.ts";
 import { ErrorRoute } from "./ErrorRoute.tsx";
 import { customerOnly, guarded, mainPlaceOnly, signedOutOnly, standOnly } from "./guards.ts";
 import { SearchRoute } from "./SearchRoute.tsx";
@@ -51,7 +51,7 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
             },
             {
               path: routePaths.help,
-              lazy: lazyScreen(() => import("./HelpRoute.tsx"), "HelpRoute"),
+              lazy: drawnScreen(() => import("./HelpRoute.tsx"), "HelpRoute"),
             },
             {
               path: routePaths.cgv,
@@ -145,7 +145,7 @@ function mainPlaceRoutes(placeWhat: PlaceKind): RouteObject[] {
   ];
 }
 
-/** @param isDrawn whether the page contains the server-rendered search: starts there, without touching the scroll */
+/** @param isDrawn whether the page contains its server-rendered screen: starts there, without touching the scroll */
 export function createShopRouter(place: Pick<Place, "placeWhat">, isDrawn: boolean) {
   const hydrationData = isDrawn ? { loaderData: { [routePaths.search]: null } } : undefined;
   return createBrowserRouter(createRoutes(place), hydrationData && { hydrationData });

@@ -10,8 +10,6 @@ import { customerTokenAtom } from "../state/customerToken.ts";
 import { hydratedAtom } from "../state/hydrated.ts";
 import { lazyPart } from "../state/lazyPart.ts";
 import { afterFirstPicture, Footer, type FooterProps } from "../ui/index.ts";
-import { CookieNotice } from "./CookieNotice.tsx";
-import { MissingPart } from "./MissingPart.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { usePersistedScroll } from "./usePersistedScroll.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
@@ -33,6 +31,10 @@ const thisLoad = performance.timeOrigin;
 const scrollKey = ({ key, pathname }: Location) =>
   pathname === routePaths.search ? `${key} ${thisLoad}` : key;
 
+const Notices = lazyPart(async () => {
+  await afterFirstPicture();
+  return import("./Notices.tsx");
+}, "Notices");
 const AppearanceChoice = lazyPart(async () => {
   await afterFirstPicture();
   return import("./AppearanceChoice.tsx");
@@ -84,8 +86,11 @@ function Screen(footer: Pick<FooterProps, "note" | "links" | "choice" | "hasMark
     <>
       <TopBar />
       <DiscountBanner />
-      <MissingPart />
-      <CookieNotice />
+      {useAtomValue(hydratedAtom) && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
       <Outlet />
       <Footer navigationLabel="Informations" {...footer} />
       <ScrollRestoration getKey={scrollKey} />

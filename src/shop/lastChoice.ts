@@ -62,6 +62,19 @@ export const lastChoiceAtEvent = memoizeByKey((eventUuid: string) =>
   }),
 );
 
+/** Whether a choice is remembered, of any pricing. */
+export const hasLastChoiceAtom = atom((get) => get(rememberedAtom).length > 0);
+
+/** Whether the last choice for pictures of an event is still being read. */
+export const isLastChoiceLoading = memoizeByKey((eventUuid: string) =>
+  atom((get) => {
+    if (!get(hasLastChoiceAtom)) return false;
+    const event = get(eventQuery(eventUuid));
+    if (event.status !== "data") return event.status === "loading";
+    return get(offersQuery(event.data.pricingId, "sp")).status === "loading";
+  }),
+);
+
 /** The options of a choice that another variant offers too, for one piece. */
 export function choiceKept(
   variant: VariantPrices,

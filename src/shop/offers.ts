@@ -9,13 +9,24 @@ export interface Offer {
   variants: readonly ProductVariant[];
 }
 
-/** Returns a pricing's offers of one nature, cheapest first. */
+/** A nature of products, or any pack. */
+type OfferNature = Product["nature"] | "pack";
+interface Wanted {
+  pricingId: number;
+  nature: OfferNature;
+}
+
+/** Returns a pricing's offers of one nature, or its packs, cheapest first. */
 export function offersOf(
   { products, variants }: { products: readonly Product[]; variants: readonly ProductVariant[] },
-  { pricingId, nature }: Pick<Product, "pricingId" | "nature">,
+  { pricingId, nature }: Wanted,
 ): Offer[] {
   return products
-    .filter((product) => product.pricingId === pricingId && product.nature === nature)
+    .filter(
+      (product) =>
+        product.pricingId === pricingId &&
+        (nature === "pack" ? product.nature !== "sp" : product.nature === nature),
+    )
     .map((product) => ({
       product,
       variants: variants
@@ -26,9 +37,9 @@ export function offersOf(
     .sort((a, b) => (a.variants[0]?.base_price ?? 0) - (b.variants[0]?.base_price ?? 0));
 }
 
-const ofPricing = memoizeByKey((wanted: Pick<Product, "pricingId" | "nature">) =>
+const ofPricing = memoizeByKey((wanted: Wanted) =>
   mapQuery(catalogueQueryAtom, (catalogue) => offersOf(catalogue, wanted)),
 );
 
-/** A pricing's offers of one nature, cheapest first: single pictures, packs to fill, filter packs. */
-export const offersQuery = (pricingId: number, nature: Product["nature"]) => ofPricing({ pricingId, nature });
+/** A pricing's offers of one nature, cheapest first: single pictures, packs to fill, filter packs; or all packs. */
+export const offersQuery = (pricingId: number, nature: OfferNature) => ofPricing({ pricingId, nature });

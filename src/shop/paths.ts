@@ -47,6 +47,8 @@ export const paths = {
   sharedSelection: (code: string) => withQuery(routePaths.search, { selection: code }),
   cart: () => routePaths.cart,
   savedCart: (orderUuid: string) => `/savedCart/${orderUuid}`,
+  /** Takes over the cart of a stand's screen; the server leads it to the cart (`server/core/shortLink.ts`). */
+  takeOver: (code: string) => `/t/${code}`,
   /** Restores a saved cart: the target of its ticket's QR code. */
   restoreCart: (orderUuid: string) => withQuery(routePaths.cart, { panier: orderUuid }),
   orderItem: (uuid: string) => `/orderItem/${uuid}`,

@@ -23,8 +23,13 @@ export const cartCountQueryAtom = queryAtom({
   staleAfter: 10_000,
 });
 
+/** What changes that wait for the network will add to the count (cartOutbox.ts). */
+export const queuedCountAtom = atom(0);
+
 /** The count only: 0 until known. Fetched after hydration, once the cart's owner is known. */
-export const cartCountAtom = atom((get) => (get(hydratedAtom) ? (dataOf(get(cartCountQueryAtom)) ?? 0) : 0));
+export const cartCountAtom = atom((get) =>
+  get(hydratedAtom) ? Math.max(0, (dataOf(get(cartCountQueryAtom)) ?? 0) + get(queuedCountAtom)) : 0,
+);
 
 /**
  * Where to go after signing in or up, else /account. Callers must check it with `shopPath`: storage contents are

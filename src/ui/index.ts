@@ -55,12 +55,14 @@ export { Form, type FormError, type FormProps } from "./form/Form.tsx";
 export {
   Gallery,
   type GalleryLabels,
-  type GalleryNeighbours,
   type GalleryProps,
   type GallerySize,
   gallerySizes,
 } from "./gallery/Gallery.tsx";
+export type { GalleryFrameShape } from "./gallery/GalleryFrame.tsx";
 export type { GalleryPicture } from "./gallery/GalleryImage.tsx";
+export type { GalleryStripContents, GalleryThumbnail } from "./gallery/GalleryStrip.tsx";
+export type { GalleryNeighbours } from "./gallery/useSlides.ts";
 export { Header, type HeaderProps } from "./header/Header.tsx";
 export {
   Heading,
@@ -121,9 +123,14 @@ export {
   modalSizes,
 } from "./modal/Modal.tsx";
 export { type Mode, ModeToggle, type ModeToggleProps } from "./mode-toggle/ModeToggle.tsx";
+export { arrangeSections, type MosaicSection } from "./mosaic/arrangeSections.tsx";
 export { Mosaic, type MosaicProps } from "./mosaic/Mosaic.tsx";
+export type { ArrangeMosaic } from "./mosaic/measured.ts";
 export type { MosaicPlace } from "./mosaic/mosaicPlace.ts";
+export { noteHeight } from "./noteHeight.ts";
 export { NumberField, type NumberFieldProps } from "./number-field/NumberField.tsx";
+export { keyboardFits, keyboardHeight, keyboardLayouts } from "./on-screen-keyboard/layout.ts";
+export { OnScreenKeyboard, type OnScreenKeyboardProps } from "./on-screen-keyboard/OnScreenKeyboard.tsx";
 export { Page, type PageProps, type PageWidth, pageWidths } from "./page/Page.tsx";
 export { Pagination, type PaginationProps } from "./pagination/Pagination.tsx";
 export {
@@ -143,6 +150,8 @@ export {
   pictureFits,
   pictureRatios,
 } from "./picture/Picture.tsx";
+export { PictureAction, type PictureActionProps } from "./picture-action/PictureAction.tsx";
+export { PictureFold, type PictureFoldProps } from "./picture-fold/PictureFold.tsx";
 export { PictureStrip, type PictureStripProps } from "./picture-strip/PictureStrip.tsx";
 export {
   PictureWall,
@@ -182,7 +191,6 @@ export { AdvertCard, type AdvertCardProps } from "./shop/advert-card/AdvertCard.
 export {
   LineItem,
   type LineItemProps,
-  type LineItemSize,
   lineItemSizes,
 } from "./shop/line-item/LineItem.tsx";
 export { LineItemSkeleton, type LineItemSkeletonProps } from "./shop/line-item/LineItemSkeleton.tsx";
@@ -201,6 +209,13 @@ export {
   PackTooltip,
   type PackTooltipProps,
 } from "./shop/pack-tooltip/PackTooltip.tsx";
+export {
+  type DraggedPicture,
+  PackTray,
+  type PackTrayGroup,
+  type PackTrayLabels,
+  type PackTrayProps,
+} from "./shop/pack-tray/PackTray.tsx";
 export { Price, type PriceProps, type PriceSize, priceSizes } from "./shop/price/Price.tsx";
 export {
   PriceBreakdown,
@@ -210,6 +225,8 @@ export {
   priceRowTones,
 } from "./shop/price-breakdown/PriceBreakdown.tsx";
 export { Ticket, type TicketProps } from "./shop/ticket/Ticket.tsx";
+export { WallScene, type WallSceneProps } from "./shop/wall-scene/WallScene.tsx";
+export { useWithinReach } from "./shop/within-reach/useWithinReach.ts";
 export { SidebarLayout, type SidebarLayoutProps } from "./sidebar-layout/SidebarLayout.tsx";
 export {
   Skeleton,
@@ -221,6 +238,7 @@ export {
 } from "./skeleton/Skeleton.tsx";
 export { Stack, type StackProps } from "./stack/Stack.tsx";
 export { type Step, Stepper, type StepperProps } from "./stepper/Stepper.tsx";
+export { stickyBarHeight } from "./sticky-bar/heights.ts";
 export { StickyBar, type StickyBarProps } from "./sticky-bar/StickyBar.tsx";
 export { Suggestion, type SuggestionProps } from "./suggestion/Suggestion.tsx";
 export { Switch, type SwitchProps } from "./switch/Switch.tsx";

@@ -5,7 +5,7 @@ import { openAddPictureAtom } from "../features/addPicture/openState.ts";
 import { AdvertTile } from "../features/adverts/AdvertTile.tsx";
 import { advertsAtom } from "../features/adverts/atoms.ts";
 import type { SearchFilter, Span } from "../features/search/filter.ts";
-import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
+import { PictureMosaic, type PictureMosaicProps } from "../features/search/PictureMosaic.tsx";
 import { PictureTile } from "../features/search/PictureTile.tsx";
 import { PictureTimes } from "../features/search/PictureTimes.tsx";
 import { noteEndAtom, pictureCountQuery } from "../features/search/pictureCount.ts";
@@ -17,11 +17,15 @@ import { tickedUuidsAtom } from "../features/selection/atoms.ts";
 import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
 import { useSelectionMark } from "../features/selection/useSelectionMark.ts";
 import { loadFailureProps } from "../shop/loadFailureProps.ts";
-import { lazyPart } from "../state/lazyPart.ts";
+import { tileControlAtom } from "../shop/openPack.ts";
+import type { PictureView } from "../shop/pictureView.ts";
+import { lazyPart, noPartAtom, partAtom } from "../state/lazyPart.ts";
 import { dataOf } from "../state/query.ts";
 import { Box, Columns, EmptyState, LoadFailure, Skeleton, Stack, Text, VisuallyHidden } from "../ui/index.ts";
 import { AddPicture } from "./AddPicture.tsx";
 
+/** The code that shows the pictures of a name, loaded with the first search of one; undefined until then. */
+export const ownPicturesAtom = partAtom(() => import("./OwnPictures.tsx"));
 const TickedBar = lazyPart(() => import("../features/selection/TickedBar.tsx"), "TickedBar");
 
 export interface PicturesPanelProps {
@@ -40,6 +44,11 @@ export function PicturesPanel({ filter, title, clear, strip, onSpanChange }: Pic
   const scope = scopeOf(filter);
   const [first, reload] = useAtom(picturePageQuery({ ...scope, offset: 0 }));
   const count = dataOf(useAtomValue(pictureCountQuery(scope))) ?? 0;
+  const isNamed = scope.filterValueUuid !== null;
+  const own = useAtomValue(isNamed ? ownPicturesAtom : noPartAtom);
+  // An empty list needs no code to show it.
+  const isLoading =
+    first.status === "loading" || (first.status === "data" && count > 0 && isNamed && own === undefined);
   return (
     <Stack space={["sm", "md"]}>
       <PictureTimes
@@ -48,7 +57,7 @@ export function PicturesPanel({ filter, title, clear, strip, onSpanChange }: Pic
         filter={filter}
         onSpanChange={onSpanChange}
       />
-      {first.status === "loading" && <MosaicSkeleton />}
+      {isLoading && <MosaicSkeleton />}
       {first.status === "error" && (
         <LoadFailure {...loadFailureProps(first.error)} onRetry={() => reload()} />
       )}
@@ -57,8 +66,8 @@ export function PicturesPanel({ filter, title, clear, strip, onSpanChange }: Pic
           Aucune photo ne correspond à votre recherche.
         </EmptyState>
       )}
-      {count > 0 && (
-        <Pictures key={JSON.stringify(scope)} scope={scope} count={count} title={title} strip={strip} />
+      {!isLoading && count > 0 && (
+        <Pictures key={JSON.stringify(scope)} {...{ scope, count, title, strip, own }} />
       )}
     </Stack>
   );
@@ -82,9 +91,11 @@ interface PicturesProps {
   count: number;
   title: string;
   strip: ReactNode;
+  /** Shows the pictures of a name; undefined for any pictures. */
+  own: typeof import("./OwnPictures.tsx") | undefined;
 }
 
-function Pictures({ scope: begunWith, count, title, strip }: PicturesProps) {
+function Pictures({ scope: begunWith, count, title, strip, own }: PicturesProps) {
   // Pins the first object: later ones are equal, since the component's key contains the scope.
   const [scope] = useState(begunWith);
   const open = useSetAtom(openAddPictureAtom);
@@ -93,52 +104,61 @@ function Pictures({ scope: begunWith, count, title, strip }: PicturesProps) {
   const ticked = useAtomValue(tickedUuidsAtom);
   const place = useMosaicPlace("search");
   const view = useMemo(() => scopeView(scope, count), [scope, count]);
+  const [joined = view, setJoined] = useState<PictureView>();
   const drawPicture = useCallback(
     (picture: Picture, index: number, colours: readonly string[]) => (
       <MarkedTile
         picture={picture}
         index={index}
         colours={colours}
-        onOpen={() => open({ type: "opened", origin: "search", index, count })}
+        onOpen={() => open({ type: "opened", origin: "search", index, count: joined.count })}
       />
     ),
-    [open, count],
+    [open, joined.count],
   );
+  const mosaic: PictureMosaicProps = {
+    label: `Photos\u00a0: ${title}`,
+    view,
+    renderPicture: drawPicture,
+    renderAdvert: adverts.length > 0 ? drawAdvert : undefined,
+    onMissing: (index) => noteEnd(scope, index),
+    strip,
+    place,
+    bar: ticked.length > 0 && (
+      <Suspense>
+        <TickedBar onAddToPack={() => open({ type: "openedWithSeveral", pictures: ticked })} />
+      </Suspense>
+    ),
+  };
   return (
     <>
       <SelectionRefused />
-      <PictureMosaic
-        label={`Photos\u00a0: ${title}`}
-        view={view}
-        renderPicture={drawPicture}
-        renderAdvert={adverts.length > 0 ? drawAdvert : undefined}
-        onMissing={(index) => noteEnd(scope, index)}
-        strip={strip}
-        place={place}
-        bar={
-          ticked.length > 0 && (
-            <Suspense>
-              <TickedBar onAddToPack={() => open({ type: "openedWithSeveral", pictures: ticked })} />
-            </Suspense>
-          )
-        }
-      />
-      <AddPicture view={view} origin="search" />
+      {own ? <own.OwnPictures {...mosaic} scope={scope} onJoin={setJoined} /> : <PictureMosaic {...mosaic} />}
+      <AddPicture view={joined} origin="search" />
     </>
   );
 }
 
 export interface MarkedTileProps {
   picture: Picture;
+  /** What it is called. Default: its file's name. */
+  label?: string;
   index: number;
   colours?: readonly string[];
   onOpen: () => void;
 }
 
-/** A picture of the mosaic with its checkbox. */
-export function MarkedTile({ picture, index, colours, onOpen }: MarkedTileProps) {
-  const marked = useSelectionMark(picture.uuid, picture.name);
-  return <PictureTile picture={picture} index={index} colours={colours} onOpen={onOpen} {...marked} />;
+/** A picture of the mosaic with its checkbox, and the open pack's control. */
+export function MarkedTile(tile: MarkedTileProps) {
+  const { picture, label = picture.name } = tile;
+  const marked = useSelectionMark(picture.uuid, label);
+  const added = useAtomValue(tileControlAtom);
+  return (
+    <>
+      <PictureTile {...tile} label={label} {...marked} />
+      {added && <added.Control picture={picture} />}
+    </>
+  );
 }
 
 const drawAdvert = (index: number) => <AdvertTile index={index} />;

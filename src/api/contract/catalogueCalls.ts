@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { searchTextMaximum } from "../../domain/shop/limits.ts";
 import { eventsDisplayModes, placeKinds, placeModes } from "../../domain/shop/place.ts";
 import {
   advertSchema,
@@ -21,7 +22,7 @@ import { line, naturalQuery, pageQuery, uuid, uuidList } from "./fields.ts";
 const byUuid = z.object({ uuid });
 const numericId = z.object({ id: naturalQuery });
 const maybeUuid = z.optional(uuid);
-const search = z.optional(line(100));
+const search = z.optional(line(searchTextMaximum));
 const errors = ["NOT_FOUND"] as const;
 
 /** A public call of the catalogue. */
@@ -194,12 +195,13 @@ export const filterValueCalls = {
   listLinkedFilterValues: endpoint({
     method: "GET",
     path: "/anonymous/filterValues/linkedFilterValues",
-    summary: "Filter values that share a picture with another one",
+    summary: "Filter values that share a picture with another one, or are in a contest's pictures",
     query: z.object({
       tagSearch: search,
       limit: z.optional(naturalQuery),
       filterTypeUuid: maybeUuid,
       eventUuid: maybeUuid,
+      contestUuid: maybeUuid,
       existingFilterValueUuid: maybeUuid,
     }),
     answer: z.array(filterValueSchema),

@@ -78,6 +78,8 @@ export const pictureSchema = z
     photoSessionCode: orNull(text(20)),
     eventUuid: uuid,
     contestUuid: uuid,
+    /** Who and what it shows, only in answers of one picture and of an order's: horses, then riders, then bibs. */
+    names: z.optional(z.array(text(200))),
   })
   .check(z.refine((picture) => picture.kind !== "picture" || picture.orientation !== null, "No value"));
 export type Picture = z.infer<typeof pictureSchema>;

@@ -13,6 +13,7 @@ import {
 import { counterCalls } from "./counterCalls.ts";
 import { customerCalls } from "./customerCalls.ts";
 import { nameAlertCalls } from "./nameAlertCalls.ts";
+import { nameClaimCalls } from "./nameClaimCalls.ts";
 import { orderCalls } from "./orderCalls.ts";
 import { orderItemCalls, orderItemPictureCalls } from "./orderItemCalls.ts";
 import { pictureCalls } from "./pictureCalls.ts";
@@ -48,5 +49,6 @@ export const contract = {
   filterTypes: filterTypeCalls,
   filterValues: filterValueCalls,
   nameAlerts: nameAlertCalls,
+  nameClaims: nameClaimCalls,
 };
 export type Contract = typeof contract;

@@ -54,8 +54,28 @@ export const counterLineSchema = z.object({
   /** Price of the whole line. */
   price: cents,
   /** At most 60 of its pictures. */
-  pictures: z.array(z.object({ uuid, name: text(30), eventUuid: uuid, contestUuid: uuid })),
+  pictures: z.array(
+    z.object({
+      uuid,
+      name: text(30),
+      eventUuid: uuid,
+      contestUuid: uuid,
+      /** Horses, riders and bibs that it shows, in this order. */
+      names: z.optional(z.array(z.string())),
+    }),
+  ),
   pictureCount: natural,
+  /** The printed part of its picture, where the shopper has moved it. */
+  crop: z.optional(
+    z.object({
+      /** The paper's width divided by its height. */
+      ratio: z.number(),
+      /** Where it lies along the side that it cuts, from 0 to 1. */
+      offset: z.number(),
+      /** In French: « Cadrage à gauche ». */
+      words: z.string(),
+    }),
+  ),
 });
 export type CounterLine = z.infer<typeof counterLineSchema>;
 

@@ -5,7 +5,7 @@ import { cartCountCall } from "./cartCountCall.ts";
 import { pictureSchema, productSchema, productVariantSchema } from "./catalogueEntities.ts";
 import { endpoint } from "./endpoint.ts";
 import { cents, flag, natural, orNull, uuid, uuidList } from "./fields.ts";
-import { groupPosition, orderItemPictureSchema, orderItemSchema } from "./orderEntities.ts";
+import { cropOffset, groupPosition, orderItemPictureSchema, orderItemSchema } from "./orderEntities.ts";
 
 const byUuid = z.object({ uuid });
 const quantity = natural.check(z.maximum(quantityMaximum, "Invalid value"));
@@ -30,6 +30,8 @@ export const newOrderItemSchema = z.object({
   productUuid: uuid,
   quantity: z._default(configuration.quantity, 1),
   pictureUuid: maybe,
+  /** Of a single print alone. */
+  cropOffset: z._default(cropOffset, null),
 });
 
 /** Single pictures to order in one format, with the same options. */
@@ -171,7 +173,11 @@ export const orderItemCalls = {
     path: "/anonymous/orderItems/{uuid}/addPictureToPack",
     summary: "Puts a picture into a pack",
     params: byUuid,
-    body: z.object({ pictureUuid: uuid }),
+    body: z.object({
+      pictureUuid: uuid,
+      /** The group whose places it goes to. Default: the first with a free one. */
+      groupPosition: z.optional(groupPosition),
+    }),
     answer: orderItemSchema,
     errors: ["NOT_FOUND", ...noPlace, ...changes],
   }),

@@ -12,6 +12,8 @@ const search = z.object({
   filterValueUuid: maybeUuid,
   takenFrom: z.optional(isoDate),
   takenBefore: z.optional(isoDate),
+  /** A filter value: pictures without any name, of the same contests and minutes as its own. */
+  unnamedNear: maybeUuid,
   ...pageQuery,
 });
 

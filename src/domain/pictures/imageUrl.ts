@@ -33,13 +33,3 @@ export function pictureSources(
 export function imageUrl(cdnHost: string, uuid: string): string {
   return `${cdnHost}/images/${uuid}.webp`;
 }
-
-/** Thumbnails of a pack's contents, with their alternative texts. */
-export const packThumbnails = (
-  cdnHost: string,
-  pictures: readonly (Parameters<typeof pictureUrl>[1] & { name: string })[],
-) =>
-  pictures.map((picture) => ({
-    src: pictureUrl(cdnHost, picture, 400),
-    alt: `Photo ${picture.name}`,
-  }));

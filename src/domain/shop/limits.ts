@@ -4,6 +4,8 @@ export const advertEvery = 11;
 export const selectionMaximum = 300;
 /** Number of days that a shared selection stays available. */
 export const sharedSelectionDays = 30;
+/** Number of minutes in which a phone can take over the cart of a shared screen. */
+export const handoverMinutes = 10;
 /** Minimum number of pictures for a useful histogram of capture times. */
 export const histogramFrom = 60;
 /** Keyboard and drag change the span faster than pictures load. */
@@ -12,6 +14,8 @@ export const histogramDebounceMs = 300;
 export const aroundPictureMs = 60_000;
 export const contestFilterAbove = 12;
 export const filterValuesShown = 10;
+/** Maximum length of a searched text. */
+export const searchTextMaximum = 100;
 export const filterValueDebounceMs = 300;
 export const selectionModeDelayMs = 100;
 export const notFoundRedirectMs = 3000;

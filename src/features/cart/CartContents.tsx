@@ -4,12 +4,12 @@ import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import type { OrderLine } from "../../domain/orders/orderLines.ts";
 import { lazyPart } from "../../state/lazyPart.ts";
 import { Alert, Button, Card, SidebarLayout, Stack } from "../../ui/index.ts";
-import type { Cart } from "./atoms.ts";
+import { type Cart, isCartCompleteAtom } from "./atoms.ts";
 import { CartLine } from "./CartLine.tsx";
 import { CartSuggestion } from "./CartSuggestion.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import { cartRefusal } from "./cartRefusal.ts";
-import { cartNotices, incompleteElements, incompletePacks } from "./completeness.ts";
+import { cartNotices, incompleteElements, incompletePacks, lacksPictures } from "./completeness.ts";
 import { cartFailureAtom, dismissCartFailureAtom, settleCartAtom } from "./mutations.ts";
 import { PaymentInProgress } from "./PaymentInProgress.tsx";
 
@@ -22,6 +22,8 @@ export interface CartContentsProps {
   orderPath: string;
   /** Path of a pack's page, by its item. */
   packPath: (orderItemUuid: string) => string;
+  /** Path of the pictures to fill a pack with, by its item. */
+  fillPath: (orderItemUuid: string) => string;
   /** Whether an item has any options. */
   hasSettings: (item: OrderItem) => boolean;
   /** Opens the settings of a pack, once every change has reached the server. */
@@ -30,6 +32,8 @@ export interface CartContentsProps {
   onValidate: () => Promise<void> | void;
   /** Saves the cart for later, once every change has reached the server. Default: not offered. */
   onSave?: (() => void) | undefined;
+  /** Offers the cart to the shopper's phone, once every change has reached the server. Default: not offered. */
+  onContinue?: (() => void) | undefined;
 }
 
 /** The whole cart: items, prices, notices and checkout button. */
@@ -37,11 +41,16 @@ export function CartContents({
   cart,
   orderPath,
   packPath,
+  fillPath,
   hasSettings,
   onSettings,
   onValidate,
   onSave,
+  onContinue,
 }: CartContentsProps) {
+  // What was not there when the items were shown would move them.
+  const isComplete = useAtomValue(isCartCompleteAtom);
+  const [suggestsFirst] = useState(isComplete);
   const [removing, setRemoving] = useState<OrderLine<OrderItem> | null>(null);
   const settle = useSetAtom(settleCartAtom);
   const { lines } = cart.contents;
@@ -55,24 +64,26 @@ export function CartContents({
     }, 50);
   }
   async function openSettings(uuid: string) {
-    await settle();
-    onSettings(uuid);
+    if (await settle()) onSettings(uuid);
   }
   async function validate() {
-    await settle();
-    await onValidate();
+    if (await settle()) await onValidate();
   }
   async function save() {
-    await settle();
-    onSave?.();
+    if (await settle()) onSave?.();
   }
+  async function continueOnPhone() {
+    if (await settle()) onContinue?.();
+  }
+  const suggestion = !locked && <CartSuggestion fillPath={fillPath} />;
   return (
     <Stack space="lg">
       {locked ? <PaymentInProgress orderPath={orderPath} /> : <CartFailure orderPath={orderPath} />}
-      {!locked && <CartSuggestion packPath={packPath} />}
+      {suggestsFirst && suggestion}
       {notices.elements && <Alert tone="warning">{incompleteElements}</Alert>}
       {notices.packs && <Alert tone="warning">{incompletePacks}</Alert>}
       <SidebarLayout
+        data-reach-total=""
         aside={
           <CartSummary
             cart={cart}
@@ -80,6 +91,7 @@ export function CartContents({
             locked={locked}
             onValidate={validate}
             onSave={onSave && save}
+            onContinue={onContinue && continueOnPhone}
           />
         }
       >
@@ -89,7 +101,7 @@ export function CartContents({
               <CartLine
                 line={line}
                 locked={locked}
-                packPath={packPath(line.item.uuid)}
+                packPath={(lacksPictures(line) ? fillPath : packPath)(line.item.uuid)}
                 onSettings={hasSettings(line.item) ? () => openSettings(line.item.uuid) : null}
                 onRemove={setRemoving}
               />
@@ -97,6 +109,7 @@ export function CartContents({
           ))}
         </Stack>
       </SidebarLayout>
+      {!suggestsFirst && suggestion}
       {removing && (
         <Suspense>
           <RemoveItemModal line={removing} onClose={closeRemoval} />

@@ -3,7 +3,9 @@ import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
-import { packThumbnails, pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { packThumbnails } from "../../domain/pictures/packThumbnails.ts";
+import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { quantityMaximum } from "../../domain/shop/limits.ts";
 import { placeAtom } from "../../shop/place.ts";
 import {
@@ -26,7 +28,7 @@ export interface CartLineProps {
   line: OrderLine<OrderItem>;
   /** A payment is in progress: the line is read-only. Default: false. */
   locked?: boolean;
-  /** Path of the page where a pack is filled and edited. */
+  /** Path where a pack is filled, or of its page once it is full. */
   packPath: string;
   /** Opens a pack's format, options and quantity. Null if there is nothing to choose. */
   onSettings: (() => void) | null;
@@ -42,16 +44,18 @@ export function CartLine({ line, locked = false, packPath, onSettings, onRemove 
   const quantity = typed ?? line.item.quantity;
   const [shown] = line.pictures;
   const names = pictureNames(line);
-  const name = line.picture ? `photo ${line.picture.name}` : line.label;
+  const name = line.picture ? `photo ${pictureTitle(line.picture)}` : line.label;
   return (
     <LineItem
       level={2}
       image={shown ? pictureUrl(cdnHost, shown, 400) : null}
-      imageAlt={shown ? `Photo ${shown.name}` : ""}
+      imageAlt={shown ? `Photo ${pictureTitle(shown)}` : ""}
+      crop={line.crop}
       title={line.label}
       meta={[
         ...line.formats,
         ...line.options,
+        ...(line.crop ? [line.crop.words] : []),
         ...line.about,
         ...(names === null ? [] : [names]),
         ...(line.places ? [`${pluralize(line.places.held, "photo")} sur ${line.places.all}`] : []),

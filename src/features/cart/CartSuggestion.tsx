@@ -7,8 +7,8 @@ import { applySuggestionAtom } from "./mutations.ts";
 import { PackSuggestion } from "./PackSuggestion.tsx";
 
 export interface CartSuggestionProps {
-  /** Path of a pack's page, by its item. */
-  packPath: (orderItemUuid: string) => string;
+  /** Path of the pictures to fill a pack with, by its item. */
+  fillPath: (orderItemUuid: string) => string;
 }
 
 /** The packs just created. */
@@ -21,7 +21,7 @@ interface Made {
 }
 
 /** The packs that would make the cart cheaper. Once created, says what is left to do and how to undo it. */
-export function CartSuggestion({ packPath }: CartSuggestionProps) {
+export function CartSuggestion({ fillPath }: CartSuggestionProps) {
   const suggestion = useAtomValue(suggestionQueryAtom);
   const applySuggestion = useSetAtom(applySuggestionAtom);
   const [made, setMade] = useState<Made | null>(null);
@@ -47,7 +47,7 @@ export function CartSuggestion({ packPath }: CartSuggestionProps) {
           action={
             <Inline space="sm">
               {made.incompleteUuid !== null && (
-                <ButtonLink variant="primary" size="small" to={packPath(made.incompleteUuid)}>
+                <ButtonLink variant="primary" size="small" to={fillPath(made.incompleteUuid)}>
                   {made.free === 1 ? "Remplir la place libre" : "Remplir les places libres"}
                 </ButtonLink>
               )}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { formatEuros } from "../../domain/money/money.ts";
 import { freeShippingWords } from "../../domain/orders/freeShipping.ts";
 import { priceBreakdown } from "../../domain/orders/priceBreakdown.ts";
+import { queuedChangesAtom } from "../../shop/cartOutbox.ts";
 import { dataOf } from "../../state/query.ts";
 import { Alert, Box, Card, Heading, LoadingButton, PriceBreakdown, Stack, Text } from "../../ui/index.ts";
 import { type Cart, shippingPriceQueryAtom } from "./atoms.ts";
@@ -18,11 +19,14 @@ export interface CartSummaryProps {
   onValidate: () => Promise<void>;
   /** Saves the cart for later; offered at a stand only. Default: no such button. */
   onSave?: (() => Promise<void>) | undefined;
+  /** Offers the cart to the shopper's phone; on a stand's screen only. Default: no such button. */
+  onContinue?: (() => Promise<void>) | undefined;
 }
 
 /** The cart's total and the checkout button. */
-export function CartSummary({ cart, blocked, locked, onValidate, onSave }: CartSummaryProps) {
+export function CartSummary({ cart, blocked, locked, onValidate, onSave, onContinue }: CartSummaryProps) {
   const changing = useAtomValue(isCartChangingAtom);
+  const isQueued = useAtomValue(queuedChangesAtom).length > 0;
   const [refused, setRefused] = useState(false);
   async function validate() {
     setRefused(blocked);
@@ -40,7 +44,11 @@ export function CartSummary({ cart, blocked, locked, onValidate, onSave }: CartS
             total={{
               label: "Total TTC",
               // The total is unknown until the server computes it.
-              amount: changing ? "calcul en cours…" : formatEuros(cart.order?.totalPrice ?? 0),
+              amount: isQueued
+                ? "au retour du réseau"
+                : changing
+                  ? "calcul en cours…"
+                  : formatEuros(cart.order?.totalPrice ?? 0),
             }}
           />
         </Box>
@@ -60,6 +68,11 @@ export function CartSummary({ cart, blocked, locked, onValidate, onSave }: CartS
         {onSave && !locked && (
           <LoadingButton full loadingLabel="Enregistrement du panier en cours…" onClick={onSave}>
             Enregistrer mon panier pour plus tard
+          </LoadingButton>
+        )}
+        {onContinue && !locked && (
+          <LoadingButton full icon="share" loadingLabel="Préparation du code en cours…" onClick={onContinue}>
+            Continuer sur votre téléphone
           </LoadingButton>
         )}
         {cart.contents.shipping !== null && <FreeShipping subtotal={cart.contents.subtotal} />}

@@ -1,6 +1,7 @@
-import { atom } from "jotai";
+import { atom, type Getter } from "jotai";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { type OrderContents, orderContents } from "../../domain/orders/orderLines.ts";
+import { queuedChangesAtom } from "../../shop/cartOutbox.ts";
 import { catalogueQueryAtom } from "../../shop/catalogue.ts";
 import { withDiscontinued } from "../../shop/discontinued.ts";
 import { packContents, packsKey, withEventNames } from "../../shop/packContents.ts";
@@ -8,6 +9,8 @@ import { combineQueries } from "../../state/combineQueries.ts";
 import { customerTokenAtom } from "../../state/customerToken.ts";
 import { dataOf, mapQuery, queryAtom, queryFamily } from "../../state/query.ts";
 import { foundPicturesQuery, withFoundPictures } from "./foundPictures.ts";
+import { withQueuedChanges } from "./queuedChanges.ts";
+import { unavailablePicturesQueryAtom } from "./unavailablePictures.ts";
 
 /** The visitor's current order and its items; empty without an order. */
 export interface Cart {
@@ -51,6 +54,12 @@ export const shippingPriceQueryAtom = queryAtom({
   load: (_, { api, signal }) => api.configs.readShippingPrice({}, { signal }),
 });
 
+/** The contents of the cart's packs; null without packs. */
+const packsOf = (get: Getter, items: readonly OrderItem[]) => {
+  const packs = packsKey(items);
+  return packs === "" ? null : get(packContentsQuery({ packs, visit: get(visitAtom) }));
+};
+
 const joinedAtom = combineQueries(itemsQueryAtom, catalogueQueryAtom, (held, catalogue) => ({
   held,
   catalogue,
@@ -58,9 +67,10 @@ const joinedAtom = combineQueries(itemsQueryAtom, catalogueQueryAtom, (held, cat
 
 /** The cart with its labels and prices. */
 export const cartQueryAtom = mapQuery(joinedAtom, ({ held, catalogue }, get): Cart => {
-  const { order, items, pictures } = held;
-  const packs = packsKey(items);
-  const packed = packs === "" ? undefined : dataOf(get(packContentsQuery({ packs, visit: get(visitAtom) })));
+  const { order, pictures } = held;
+  const items = withQueuedChanges(held.items, get(queuedChangesAtom));
+  const packs = packsOf(get, items);
+  const packed = packs ? dataOf(packs) : undefined;
   const contents = orderContents(
     items,
     withDiscontinued(items, catalogue, get),
@@ -78,6 +88,18 @@ export const cartQueryAtom = mapQuery(joinedAtom, ({ held, catalogue }, get): Ca
 export const suggestionQueryAtom = queryAtom({
   params: (get) => [get(customerTokenAtom), get(visitAtom)],
   load: (_, { api, signal }) => api.orderItems.readSuggestion({}, { signal }),
+});
+
+/** Whether everything that has a place in the cart has loaded or failed: nothing will move what is shown. */
+export const isCartCompleteAtom = atom((get) => {
+  const joined = get(joinedAtom);
+  const parts = [
+    joined,
+    get(suggestionQueryAtom),
+    get(unavailablePicturesQueryAtom),
+    joined.status === "data" ? packsOf(get, joined.data.held.items) : null,
+  ];
+  return parts.every((part) => part?.status !== "loading");
 });
 
 /** Refetches the cart, and the catalogue if it failed. */

@@ -13,9 +13,13 @@ export interface CartNotices {
   packs: boolean;
 }
 
+type Completeness = Pick<OrderLine, "isPack" | "missing">;
+
+/** Whether a line is a pack of pictures with free places. */
+export const lacksPictures = (line: Completeness) => line.isPack && line.missing.includes("pictures");
+
 /** Returns the notices that apply to the cart's lines; either one blocks the validation. */
-export function cartNotices(lines: readonly Pick<OrderLine, "isPack" | "missing">[]): CartNotices {
-  const lacksPictures = (line: (typeof lines)[number]) => line.isPack && line.missing.includes("pictures");
+export function cartNotices(lines: readonly Completeness[]): CartNotices {
   return {
     elements: lines.some((line) => line.missing.length > 0 && !lacksPictures(line)),
     packs: lines.some(lacksPictures),

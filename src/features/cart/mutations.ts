@@ -1,8 +1,10 @@
 import { atom, type Setter } from "jotai";
-import type { ApiError } from "../../api/apiError.ts";
+import { ApiError, toApiError } from "../../api/apiError.ts";
 import type { Order } from "../../api/contract/orderEntities.ts";
 import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
+import { type CartChange, changeCartAtom, queuedChangesAtom, sendOutboxAtom } from "../../shop/cartOutbox.ts";
 import { cartQueue } from "../../shop/cartQueue.ts";
+import { openPackAtom } from "../../shop/openPack.ts";
 import { cartCountQueryAtom } from "../../shop/session.ts";
 import { apiAtom } from "../../state/apiAtom.ts";
 import { errorFrom, idle, mutationAtom } from "../../state/mutation.ts";
@@ -27,7 +29,8 @@ const failureAtom = atom<ApiError | null>(null);
 export const typedQuantitiesAtom = atom((get) => get(typedAtom));
 /** Whether shown values may still change: the server computes the total. */
 export const isCartChangingAtom = atom(
-  (get) => get(cartQueue.isBusyAtom) || Object.keys(get(typedAtom)).length > 0,
+  (get) =>
+    get(cartQueue.isBusyAtom) || Object.keys(get(typedAtom)).length > 0 || get(queuedChangesAtom).length > 0,
 );
 /** Why the last change failed. */
 export const cartFailureAtom = atom((get) => get(failureAtom));
@@ -56,38 +59,36 @@ const sendQuantityAtom = atom(null, async (get, set, uuid: string) => {
   clearTimeout(entry.timer);
   waiting.delete(uuid);
   const { quantity } = entry;
-  await errorFrom(set(changeQuantityAtom, { uuid, quantity }));
+  await errorFrom(set(sendChangeAtom, { name: "changeItem", uuid, body: { quantity } }));
   // Shows the server's quantity again, unless another one was typed meanwhile.
   if (!waiting.has(uuid)) set(typedAtom, ({ [uuid]: _confirmed, ...others }) => others);
 });
 
-const changeQuantityAtom = mutationAtom({
-  name: "changeQuantity",
-  send: (api, options, { uuid, quantity }: { uuid: string; quantity: number }) =>
-    api.orderItems.updateOrderItem({ params: { uuid }, body: { quantity } }, options),
-  queue: cartQueue,
-  onSettled: showOutcome,
+/** Changes the cart and shows it as it is then; one that waits for the network is shown as if it were done. Throws `ApiError`. */
+const sendChangeAtom = atom(null, async (_, set, change: CartChange): Promise<void> => {
+  try {
+    const { status } = await set(changeCartAtom, change);
+    if (status === "sent") await showOutcome(set, null);
+  } catch (thrown) {
+    await showOutcome(set, toApiError(thrown));
+    throw thrown;
+  }
 });
 
 /** Changes an item's options. Throws `ApiError`. */
-export const configureItemAtom = mutationAtom({
-  name: "configureItem",
-  send: (api, options, { uuid, body }: { uuid: string; body: ItemChange }) =>
-    api.orderItems.updateOrderItem({ params: { uuid }, body }, options),
-  queue: cartQueue,
-  onSettled: refetchCart,
-});
+export const configureItemAtom = atom(
+  null,
+  async (_, set, { uuid, body }: { uuid: string; body: ItemChange }): Promise<void> => {
+    try {
+      await set(changeCartAtom, { name: "changeItem", uuid, body });
+    } finally {
+      await refetchCart(set);
+    }
+  },
+);
 
 /** What becomes of the pictures of a pack that is removed (specification, section 7 "orderItems/{id}/delete"). */
 export type Removal = "split" | "void";
-
-const deleteItemAtom = mutationAtom({
-  name: "removeItem",
-  send: (api, options, { uuid, mode }: { uuid: string; mode: Removal }) =>
-    api.orderItems.deleteOrderItem({ params: { uuid }, body: { target: { mode } } }, options),
-  queue: cartQueue,
-  onSettled: showOutcome,
-});
 
 /** Removes an item from the cart, dropping its pending quantity; resolves with whether it was removed. */
 export const removeItemAtom = atom(null, async (get, set, uuid: string, mode: Removal): Promise<boolean> => {
@@ -95,7 +96,10 @@ export const removeItemAtom = atom(null, async (get, set, uuid: string, mode: Re
   clearTimeout(waiting.get(uuid)?.timer);
   waiting.delete(uuid);
   set(typedAtom, ({ [uuid]: _removed, ...others }) => others);
-  return (await errorFrom(set(deleteItemAtom, { uuid, mode }))) === null;
+  const isRemoved = (await errorFrom(set(sendChangeAtom, { name: "removeItem", uuid, mode }))) === null;
+  // Its tray would ask for it on the next screen.
+  if (isRemoved && get(openPackAtom) === uuid) set(openPackAtom, null);
+  return isRemoved;
 });
 
 const createSuggestedAtom = mutationAtom({
@@ -116,10 +120,13 @@ export const applySuggestionAtom = atom(null, async (_get, set, gain: number): P
   return set(createSuggestedAtom, gain).catch(() => null);
 });
 
-/** Sends pending quantities and resolves when every change is done. */
-export const settleCartAtom = atom(null, async (get, set) => {
+/** Sends pending quantities; resolves when every change is done, with whether none of them waits for the network. */
+export const settleCartAtom = atom(null, async (get, set): Promise<boolean> => {
   await Promise.all([...get(waitingAtom).keys()].map((uuid) => set(sendQuantityAtom, uuid)));
+  const isSent = await set(sendOutboxAtom);
   await idle(get, cartQueue);
+  if (!isSent) set(failureAtom, new ApiError("NETWORK"));
+  return isSent;
 });
 
 export const dismissCartFailureAtom = atom(null, (_, set) => set(failureAtom, null));

@@ -2,6 +2,7 @@ import type { Picture, Product, ProductVariant } from "../../api/contract/catalo
 import type { BodyInput } from "../../api/contract/endpoint.ts";
 import type { orderItemCalls, PurchasablePicture } from "../../api/contract/orderItemCalls.ts";
 import { lotsOf, lotsPrice, type SelectionChoice } from "../../domain/orders/selectionOrder.ts";
+import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { formatWords } from "../../domain/products/formatWords.ts";
 import { firstChoice } from "../../domain/products/singleChoice.ts";
 import type { LastChoice } from "../../shop/lastChoice.ts";
@@ -38,7 +39,7 @@ export function selectionGroups(
   const groups = Map.groupBy(found, ({ pricingId }) => pricingId);
   return [...groups].map(([pricingId, some]) => ({
     pricingId,
-    pictures: some.map(({ picture, names }) => ({ picture, caption: names.join(" · ") || picture.name })),
+    pictures: some.map(({ picture, names }) => ({ picture, caption: pictureTitle({ ...picture, names }) })),
     formats: formatsOf(pricingId, catalogue),
   }));
 }

@@ -5,7 +5,7 @@ import { formatDateRange } from "../../domain/dates/dates.ts";
 import { imageUrl } from "../../domain/pictures/imageUrl.ts";
 import { searchKey } from "../../domain/pictures/searchKey.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
-import { contestFilterAbove } from "../../domain/shop/limits.ts";
+import { contestFilterAbove, searchTextMaximum } from "../../domain/shop/limits.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { Box, ClickableCard, Columns, EmptyState, LoadFailure, Stack, TextField } from "../../ui/index.ts";
@@ -49,6 +49,7 @@ export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps)
         <Box maxWidth="reading">
           <TextField
             type="search"
+            maxLength={searchTextMaximum}
             label={`Filtrer les ${noun}s`}
             placeholder={`Nom d’une ${noun}`}
             value={text}

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import type { FoundFilterValue } from "../../api/contract/catalogueEntities.ts";
-import { filterValueDebounceMs } from "../../domain/shop/limits.ts";
+import { filterValueDebounceMs, searchTextMaximum } from "../../domain/shop/limits.ts";
 import { filterTypesQuery } from "../../shop/catalogueQueries.ts";
 import { routePaths } from "../../shop/paths.ts";
 import { placeAtom } from "../../shop/place.ts";
@@ -74,6 +74,7 @@ export function FilterValueBox({ filter, hrefOf, onOpen, sent }: FilterValueBoxP
           placeholder={words.placeholder}
           name={textParameter}
           defaultOpen={sent !== ""}
+          maxLength={searchTextMaximum}
           value={typed}
           onValueChange={setTyped}
           onSearch={setAsked}

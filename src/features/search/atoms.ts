@@ -1,10 +1,9 @@
 import { atom, type Getter } from "jotai";
-import { unwrap } from "jotai/utils";
 import { lastSearchCookie } from "../../api/contract/firstView.ts";
 import { writeCookie } from "../../browser/cookie.ts";
 import { contestQuery, eventQuery, filterValueQuery } from "../../shop/catalogueQueries.ts";
 import { placeAtom } from "../../shop/place.ts";
-import { untilLoaded } from "../../state/lazyPart.ts";
+import { partAtom } from "../../state/lazyPart.ts";
 import { memoizeByKey } from "../../state/memoizeByKey.ts";
 import { dataOf, type QueryState } from "../../state/query.ts";
 import { displayedEvents } from "./displayedEvents.ts";
@@ -74,4 +73,10 @@ export const saveFilterAtom = atom(null, (get, set, filter: SearchFilter) => {
 });
 
 /** The code that turns found names into suggestions, loaded with the first search; undefined until then. */
-export const nameSuggestionsAtom = unwrap(atom(() => untilLoaded(() => import("./nameSuggestions.tsx"))));
+export const nameSuggestionsAtom = partAtom(() => import("./nameSuggestions.tsx"));
+
+/** The cards of an event's contests, loaded with the first such event. */
+export const contestCardsAtom = partAtom(() => import("./ContestCards.tsx"));
+
+/** The code of the active time span's chip, loaded with the first span. */
+export const spanChipAtom = partAtom(() => import("./SpanChip.tsx"));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isoDate, text, uuid } from "../../api/contract/fields.ts";
+import { searchTextMaximum } from "../../domain/shop/limits.ts";
 import { persistedAtom, readStored } from "../../state/persisted.ts";
 
 export const searchModes = ["events", "contests", "pictures"] as const;
@@ -104,7 +105,7 @@ export const textParameter = "q";
 
 /** Returns the search text in an address; "" if there is none. */
 export const textOfQuery = (query: URLSearchParams): string =>
-  (query.get(textParameter) ?? "").trim().slice(0, 200);
+  (query.get(textParameter) ?? "").trim().slice(0, searchTextMaximum);
 
 /** Whether the filter's event and contest have labels: a link has none until they are looked up. */
 export function isNamed({ eventUuid, eventLabel, contestUuid, contestLabel }: SearchFilter): boolean {

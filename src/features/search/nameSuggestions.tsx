@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { unwrap } from "jotai/utils";
 import type { FilterType, FoundFilterValue, NameInEvent } from "../../api/contract/catalogueEntities.ts";
+import { joinDots } from "../../domain/french/joinDots.ts";
 import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { filterValuesShown } from "../../domain/shop/limits.ts";
 import { untilLoaded } from "../../state/lazyPart.ts";
@@ -112,7 +113,7 @@ function seenIn(event: NameInEvent, { filter, types, cdnHost }: NameSearch) {
   const count = photoCount(pictureCount);
   return {
     src: contestUuid ? pictureUrl(cdnHost, { uuid: pictureUuid, eventUuid, contestUuid }, 400) : null,
-    company: company.join(" · "),
-    meta: filter.eventUuid === null ? `${eventLabel} · ${count}` : count,
+    company: joinDots(company),
+    meta: filter.eventUuid === null ? joinDots([eventLabel, count]) : count,
   };
 }

@@ -5,7 +5,10 @@ import type { SearchFilter, Span } from "./filter.ts";
 /** Identifies pictures, whatever their capture time. */
 export type PictureSubject = Pick<SearchFilter, "eventUuid" | "contestUuid" | "filterValueUuid">;
 /** All criteria that narrow pictures. */
-export type PictureScope = PictureSubject & { [Bound in keyof Span]: Span[Bound] | null };
+export type PictureScope = PictureSubject & { [Bound in keyof Span]: Span[Bound] | null } & {
+  /** A filter value: pictures without a name, taken beside its own. Default: any pictures. */
+  unnamedNear?: string;
+};
 
 export function subjectOf({ eventUuid, contestUuid, filterValueUuid }: SearchFilter): PictureSubject {
   return { eventUuid, contestUuid, filterValueUuid };

@@ -1,15 +1,6 @@
 import { formatHour, formatWeekday } from "../../domain/dates/dates.ts";
 import { capitalize } from "../../domain/french/capitalize.ts";
-import { aroundPictureMs } from "../../domain/shop/limits.ts";
 import type { Span } from "./filter.ts";
-
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-
-/** Returns the span from one minute before to one minute after `takenAt` (ISO 8601), both included. */
-export function spanAround(takenAt: string): Span {
-  const at = Date.parse(takenAt);
-  return { takenFrom: iso(at - aroundPictureMs), takenBefore: iso(at + aroundPictureMs + 1) };
-}
 
 export interface SpanPlace {
   /** IANA time zone of the displayed times. Default: Paris. */
@@ -27,7 +18,7 @@ export function spanWords({ takenFrom, takenBefore }: Span, { timeZone, severalD
   const to = formatHour(takenBefore, timeZone);
   const day = formatWeekday(takenFrom, timeZone);
   // The second bound is exclusive: midnight ends the previous day.
-  const lastDay = formatWeekday(iso(Date.parse(takenBefore) - 1), timeZone);
+  const lastDay = formatWeekday(new Date(Date.parse(takenBefore) - 1).toISOString(), timeZone);
   const midnight = "0\u00a0h";
   if (from === midnight && to === midnight) {
     return day === lastDay ? capitalize(day) : `Du ${day} au ${lastDay}`;

@@ -29,6 +29,7 @@ export function privacy(seller: SellerIdentity, placeWhat: PlaceKind): TermsSect
                 "« Prévenez-moi » : votre e-mail et le nom cherché, pour vous écrire quand des photos à ce nom sont en ligne, une fois que vous avez confirmé votre adresse (consentement). Un lien dans chaque message y met fin.",
               ]
             : []),
+          "« C’est moi » : la photo et le nom que vous proposez, liés à votre visite jusqu’à notre vérification, pour que vous puissiez annuler (intérêt légitime).",
           "Adresse du réseau : gardée un court moment pour limiter les tentatives de connexion abusives (intérêt légitime).",
         ],
         "Vos données ne sont ni vendues ni utilisées pour de la publicité.",
@@ -67,7 +68,18 @@ export function privacy(seller: SellerIdentity, placeWhat: PlaceKind): TermsSect
           "Un cookie qui indique qu’une recherche est à reprendre, et cette recherche, dans ce navigateur ;",
           "Un cookie qui compte les photos de « Ma sélection », jusqu’à la fermeture du navigateur ;",
           ...(isMain ? ["Un cookie qui retient l’apparence que vous avez choisie, claire ou sombre ;"] : []),
-          ...(isMain ? ["Votre connexion à votre compte, jusqu’à votre déconnexion ;"] : []),
+          ...(isMain
+            ? []
+            : [
+                "Un cookie qui retient, pendant un mois, que ce téléphone a repris le panier d’un écran du stand ;",
+              ]),
+          ...(isMain
+            ? [
+                "Votre connexion à votre compte, jusqu’à votre déconnexion ;",
+                "Les pages et les photos que vous avez vues, qui s’affichent ainsi sans réseau ;",
+              ]
+            : []),
+          "Les changements de votre panier qui attendent le retour du réseau ;",
           "Votre sélection de photos, le temps de votre visite.",
         ],
         ...(isMain ? [] : ["Sur un écran du stand, tout est effacé quand le client suivant arrive."]),

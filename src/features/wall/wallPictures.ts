@@ -1,5 +1,6 @@
 import type { NamedPicture } from "../../api/contract/pictureCalls.ts";
 import { formatHour } from "../../domain/dates/dates.ts";
+import { joinDots } from "../../domain/french/joinDots.ts";
 import { pictureSources, pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import type { WallPicture } from "../../ui/index.ts";
 
@@ -14,7 +15,7 @@ export function wallPictures(cdnHost: string, pictures: readonly NamedPicture[])
       id: picture.uuid,
       src: pictureUrl(cdnHost, picture, 1350),
       srcSet: pictureSources(cdnHost, picture),
-      caption: [...names.slice(0, namesShown), ...hour].join(" · ") || picture.name,
+      caption: joinDots([...names.slice(0, namesShown), ...hour]) || picture.name,
     };
   });
 }

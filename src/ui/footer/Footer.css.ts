@@ -3,6 +3,7 @@ import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { filledInForcedColors } from "../theme/forcedColors.ts";
 import { bare } from "../theme/list.ts";
+import { loadingScreen } from "../theme/loading.ts";
 import { gutters, windowWidth } from "../theme/windowWidth.ts";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
 
@@ -13,6 +14,8 @@ export const footer = style({
   background: color.inverse,
   color: color.onInverse,
   borderBlockStart: `${vars.border.hairline} solid transparent`,
+  // It would be pushed out of the window by what loads.
+  selectors: { [`${loadingScreen} ~ &`]: { visibility: "hidden" } },
   "@media": {
     print: { display: "none" },
     [windowWidth.tablet]: gutters(space.lg),

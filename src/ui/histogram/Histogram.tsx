@@ -156,7 +156,7 @@ function Bars({ label, bars, range = null, onRangeChange, onRangeCommit, labels 
       >
         <div className={css.plot()}>
           <p aria-hidden="true" className={css.scale}>
-            {pointed ? `${barWords(pointed)} · ${labels.count(pointed.count)}` : labels.count(highest)}
+            {pointed ? `${barWords(pointed)}\u00a0· ${labels.count(pointed.count)}` : labels.count(highest)}
           </p>
           <div aria-hidden="true" className={css.bars}>
             {bars.map((bar, place) => (

@@ -1,6 +1,7 @@
 import { Box } from "../box/Box.tsx";
 import type { RootProps } from "../rootProps.ts";
 import { Text } from "../text/Text.tsx";
+import { loading } from "../theme/loading.ts";
 import { Spinner } from "./Spinner.tsx";
 
 export const loaderSpaces = ["line", "block", "screen"] as const;
@@ -20,6 +21,7 @@ export function Loader({ label, space = "block", ...root }: LoaderProps) {
   return (
     <Box
       {...root}
+      {...loading}
       role="status"
       display="flex"
       alignItems="center"

@@ -27,6 +27,8 @@ export interface SearchBoxProps extends RootProps<HTMLInputElement> {
   placeholder?: string;
   /** Name of the text in the data of a form around it. Default: none. */
   name?: string;
+  /** Maximum length of the text, in characters. Default: none. */
+  maxLength?: number;
   /** Whether the results of its initial text are open from the start. Default: false. */
   defaultOpen?: boolean;
   /** The current text (controlled). */
@@ -55,6 +57,7 @@ export function SearchBox({
   error,
   placeholder,
   name,
+  maxLength,
   defaultOpen = false,
   value,
   onValueChange,
@@ -167,6 +170,7 @@ export function SearchBox({
               spellCheck={false}
               enterKeyHint="search"
               disabled={disabled}
+              maxLength={maxLength}
               aria-autocomplete="list"
               aria-haspopup="listbox"
               aria-expanded={expanded}

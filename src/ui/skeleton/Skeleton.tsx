@@ -1,6 +1,7 @@
 import type { HeadingSize } from "../heading/Heading.tsx";
 import type { RootProps } from "../rootProps.ts";
 import type { TextSize } from "../text/Text.tsx";
+import { loading } from "../theme/loading.ts";
 import * as css from "./Skeleton.css.ts";
 
 export const skeletonShapes = ["control", "badge", "chart", "3/2", "2/3", "1/1"] as const;
@@ -33,7 +34,7 @@ export function Skeleton(props: SkeletonProps) {
   }
   const { text, lines = 1, width = "most", ...root } = props;
   return (
-    <span {...root} aria-hidden="true" className={css.lines({ text })}>
+    <span {...root} {...loading} aria-hidden="true" className={css.lines({ text })}>
       {Array.from({ length: lines }, (_, line) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place

@@ -1,14 +1,21 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { createVar, fallbackVar, globalStyle, style } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { asksRoom, room } from "../theme/room.ts";
+import { stickyBarHeight, trayHeight } from "./heights.ts";
 
 const { color, space } = vars;
+
+const belowOf = createVar();
+/** Height of another bar that it stands above. */
+export const below = fallbackVar(belowOf, "0px");
+const edge = `${space.sm} + env(safe-area-inset-bottom, 0px)`;
 
 /** Sticks to the window's bottom, within a thumb's reach, while its container is in view. */
 export const bar = style({
   ...asksRoom,
   position: "sticky",
-  bottom: `calc(${space.sm} + env(safe-area-inset-bottom, 0px))`,
+  bottom: `calc(${edge} + var(${trayHeight}, 0px) + ${below})`,
   zIndex: vars.layer.sticky,
   display: "flex",
   flexWrap: "wrap",
@@ -19,6 +26,12 @@ export const bar = style({
   border: `${vars.border.hairline} solid ${color.line}`,
   background: color.surface,
   boxShadow: vars.shadow.overlay,
+  // There the tray does not stick.
+  "@media": { [media.shallow]: { bottom: `calc(${edge} + ${below})` } },
+});
+
+globalStyle(`html:has(.${bar}:not([data-above])) .${bar}[data-above]`, {
+  vars: { [belowOf]: `calc(var(${stickyBarHeight}, 0px) + ${space.xs})` },
 });
 
 export const words = style({

@@ -11,7 +11,10 @@ export interface StickyBarProps extends RootProps {
   children: ReactNode;
 }
 
-/** Actions on ticked items, reachable at any scroll position. Must be the last child of its subject. */
+/**
+ * Actions on ticked items, reachable at any scroll position. Must be the last child of its subject. `data-above` puts it above
+ * another one, whose height is in `stickyBarHeight`.
+ */
 export function StickyBar({ label, words, children, ...root }: StickyBarProps) {
   return (
     <section {...root} aria-label={label} className={css.bar}>

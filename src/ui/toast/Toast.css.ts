@@ -4,17 +4,18 @@ import { windowWidth } from "../theme/windowWidth.ts";
 
 const { color, space } = vars;
 
-const rise = keyframes({ from: { opacity: 0, transform: "translateY(0.75rem)" } });
+const rise = keyframes({ from: { opacity: 0, transform: "translateY(-0.75rem)" } });
 
+/** Below the top bar, where it covers no button: bars and a dialog's actions stand at the window's bottom. */
 export const region = style({
   position: "fixed",
   insetInline: space.md,
-  bottom: `calc(${space.md} + env(safe-area-inset-bottom, 0px))`,
+  top: `calc(${vars.size.target} + 2 * ${space.sm})`,
   zIndex: vars.layer.toast,
   pointerEvents: "none",
 });
 
-/** The newest at the bottom, nearest the thumb; older ones move up. */
+/** The newest at the bottom. */
 export const list = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -13,6 +13,7 @@ import {
   typedQuantitiesAtom,
   typeQuantityAtom,
 } from "../../../src/features/cart/mutations.ts";
+import { openPackAtom } from "../../../src/shop/openPack.ts";
 import { apiAtom } from "../../../src/state/apiAtom.ts";
 
 /** Calls that reached the server, in order; each change takes a moment. */
@@ -104,6 +105,24 @@ test("an item taken out is not sent a quantity any more", async () => {
   expect(await removed).toBe(true);
   expect(calls).toEqual(["i removed begins", "i removed ends"]);
   expect(store.get(typedQuantitiesAtom)).toEqual({});
+});
+
+test("a pack taken out is no longer open, another one still is", async () => {
+  const store = shop();
+  const remove = async (uuid: string) => {
+    const removed = store.set(removeItemAtom, uuid, "split");
+    await vi.advanceTimersByTimeAsync(1000);
+    return removed;
+  };
+  store.set(openPackAtom, "pack");
+  await remove("i");
+  expect(store.get(openPackAtom)).toBe("pack");
+  refuse = "PAYMENT_IN_PROGRESS";
+  await remove("pack");
+  expect(store.get(openPackAtom)).toBe("pack");
+  refuse = null;
+  await remove("pack");
+  expect(store.get(openPackAtom)).toBeNull();
 });
 
 test("a refusal is kept to be told, the figure typed is given up", async () => {

@@ -22,7 +22,7 @@ test("pictures are grouped by pricing, with captions and the formats of single p
   expect(
     groups.map(({ pricingId, pictures }) => [pricingId, pictures.map(({ caption }) => caption)]),
   ).toEqual([
-    [1, ["Oeil d’Or · Jeanne Lefèvre", "DSC_0402", "DSC_0404"]],
+    [1, ["Oeil d’Or\u00a0· Jeanne Lefèvre", "DSC_0402", "DSC_0404"]],
     [2, ["DSC_0403"]],
   ]);
   expect(groups[0]?.formats.map(({ label }) => label.replace("\u00a0", " "))).toEqual([

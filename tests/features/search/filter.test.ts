@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { createStore } from "jotai";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { searchTextMaximum } from "../../../src/domain/shop/limits.ts";
 import {
   filterOfQuery,
   filterQuery,
@@ -11,6 +12,7 @@ import {
   type SearchFilter,
   savedFilterAtom,
   searchModes,
+  textOfQuery,
   withContest,
   withEvent,
   withFilterValue,
@@ -179,4 +181,11 @@ test("a filter is named once its event and its contest have their labels", () =>
   const ofContest = withContest({ ...ofEvent, eventLabel: event.label }, contest);
   expect(isNamed(ofContest)).toBe(true);
   expect(isNamed({ ...ofContest, contestLabel: null })).toBe(false);
+});
+
+test("a searched text from an address is as long as the box and the call take", () => {
+  const textOf = (text: string) => textOfQuery(new URLSearchParams({ q: text }));
+  expect(textOf("  l oeil d or ")).toBe("l oeil d or");
+  expect(textOf("a".repeat(3000))).toHaveLength(searchTextMaximum);
+  expect(textOfQuery(new URLSearchParams())).toBe("");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { spanAround, spanWords } from "../../../src/features/search/timeSpan.ts";
+import { spanAround } from "../../../src/features/search/spanAround.ts";
+import { spanWords } from "../../../src/features/search/timeSpan.ts";
 
 test("around a picture is a minute before and after it, both ends in it", () => {
   expect(spanAround("2026-05-16T07:30:07.000Z")).toEqual({

@@ -12,8 +12,12 @@ const captionOf = (names: string[], takenAt: string | null) => {
 };
 
 test.each([
-  [["Quartz", "Jeanne Martin"], "2026-05-16T08:24:00.000Z", "Quartz · Jeanne Martin · 10\u00a0h\u00a024"],
-  [["Quartz", "Jeanne Martin", "112", "113"], null, "Quartz · Jeanne Martin · 112"],
+  [
+    ["Quartz", "Jeanne Martin"],
+    "2026-05-16T08:24:00.000Z",
+    "Quartz\u00a0· Jeanne Martin\u00a0· 10\u00a0h\u00a024",
+  ],
+  [["Quartz", "Jeanne Martin", "112", "113"], null, "Quartz\u00a0· Jeanne Martin\u00a0· 112"],
   [[], "2026-05-16T08:00:00.000Z", "10\u00a0h"],
   [[], null, recentPictures[0]?.picture.name],
 ])("the caption of %j taken at %s", (names, takenAt, caption) => {

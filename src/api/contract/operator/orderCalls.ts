@@ -8,7 +8,7 @@ import { digitalFormats, paperFormats, pictureFormats } from "../../../domain/pr
 import { endpoint } from "../endpoint.ts";
 import { askedDay, cents, flag, isoDate, natural, orNull, pageQuery, uuid } from "../fields.ts";
 import { filledText } from "../formFields.ts";
-import { orderItemKinds } from "../orderEntities.ts";
+import { cropOffset, orderItemKinds } from "../orderEntities.ts";
 
 const status = z.enum(orderStatuses);
 const method = z.enum(paymentMethods);
@@ -63,8 +63,9 @@ export const shownPictureSchema = z.object({
   paperFormat: orNull(z.enum(paperFormats)),
   numericFormat: orNull(z.enum(digitalFormats)),
   paperStatus: orNull(z.enum(orderItemPictureStatuses)),
-  /** The part that the shopper chose, as `alterParams`; null: as the shop cuts it. */
+  /** The part that was set by hand, as `alterParams`; null: the whole picture. */
   crop: words,
+  cropOffset,
   product: words,
   name: z.string(),
   /** Its original in the file store. */
@@ -129,6 +130,7 @@ export const orderToPrintSchema = z.object({
       /** A digital copy was ordered with it. */
       hasCopy: flag,
       alterParams: words,
+      cropOffset,
       paperStatus: z.enum(orderItemPictureStatuses),
       picture: z.string(),
       originalKey: z.string(),

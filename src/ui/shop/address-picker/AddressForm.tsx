@@ -23,6 +23,7 @@ const autoComplete = {
 interface AddressFormProps {
   labels: AddressLabels;
   errors: Partial<Record<keyof NewAddress, string>>;
+  maxLengths: Partial<Record<keyof NewAddress, number>>;
   /** Whether the shopper opened the form, rather than finding it on arrival. */
   takesFocus: boolean;
   onCreate: (address: NewAddress) => Promise<void>;
@@ -30,7 +31,14 @@ interface AddressFormProps {
 }
 
 /** Street, zip code and city, all required, and who receives if it is somebody else. */
-export function AddressForm({ labels, errors, takesFocus, onCreate, onCancel }: AddressFormProps) {
+export function AddressForm({
+  labels,
+  errors,
+  maxLengths,
+  takesFocus,
+  onCreate,
+  onCancel,
+}: AddressFormProps) {
   const [address, setAddress] = useState<NewAddress>({ recipient: "", street: "", zipCode: "", city: "" });
   const [missing, setMissing] = useState<readonly RequiredPart[]>([]);
   const [sending, setSending] = useState(false);
@@ -73,6 +81,7 @@ export function AddressForm({ labels, errors, takesFocus, onCreate, onCancel }: 
                 autoComplete={autoComplete[field]}
                 inputMode={field === "zipCode" ? "numeric" : "text"}
                 {...(field === "recipient" ? { optionalMark: labels.optionalMark } : { required: true })}
+                maxLength={maxLengths[field]}
                 value={address[field]}
                 error={errorOf(field)}
                 onValueChange={(text) => setAddress((held) => ({ ...held, [field]: text }))}

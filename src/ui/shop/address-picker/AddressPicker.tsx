@@ -87,6 +87,8 @@ interface ReadyAddresses {
   onCreate: (address: NewAddress) => Promise<boolean>;
   /** The server's errors on the new address. Default: nothing. */
   errors?: Partial<Record<keyof NewAddress, string>>;
+  /** How many characters each part of a new address takes. Default: no limit. */
+  maxLengths?: Partial<Record<keyof NewAddress, number>>;
 }
 
 type AddressesProps = {
@@ -150,6 +152,7 @@ function Choice({
   onChoose,
   onCreate,
   errors = {},
+  maxLengths = {},
 }: ReadyAddresses & { labels: AddressLabels; askedAgain: boolean }) {
   const [mode, setMode] = useState<Mode>({ step: "select", focus: askedAgain ? "list" : "nothing" });
   const list = useRef<HTMLUListElement>(null);
@@ -165,6 +168,7 @@ function Choice({
       <AddressForm
         labels={labels}
         errors={errors}
+        maxLengths={maxLengths}
         takesFocus={mode.step === "new" || askedAgain}
         onCreate={async (address) => {
           if (await onCreate(address)) setMode({ step: "select", focus: "list" });

@@ -5,8 +5,6 @@ import { startShop } from "./support/shop.ts";
 // Yellow, navy and a grey in the middle: the hardest colours for text on and beside them.
 const brands = ["#f5c800", "#0b1f4b", "#808080"];
 
-test.skip(({ isMobile }) => isMobile, "its four widths include a phone");
-
 test("a photographer's colour reaches every page and keeps its contrast", async ({ browser }) => {
   test.setTimeout(240_000);
   const [accent = ""] = brands;

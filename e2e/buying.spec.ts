@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 async function selectAll(page: Page): Promise<number> {
   await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
   await page.getByRole("button", { name: "Tout ajouter à ma sélection" }).click();
-  await page.getByRole("link", { name: /^Voir ma sélection/ }).click();
+  await page.getByRole("link", { name: /^Ma sélection, / }).click();
   await expect(page.getByRole("heading", { name: "Ma sélection", exact: true })).toBeVisible();
   const link = page.getByRole("link", { name: /^Ma sélection, / });
   return Number(/\d+/.exec((await link.getAttribute("aria-label")) ?? (await link.innerText()))?.[0]);

@@ -67,7 +67,9 @@ test("a print whose addition was lost is in the cart once, though the modal was 
   });
   await pressAddToCart(page, print);
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Connexion impossible.", { exact: false })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText(/sera ajoutée à votre panier dès que le réseau revient/)).toBeInViewport({
+    ratio: 1,
+  });
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.unroute("**/api/anonymous/orderItems");

@@ -1,5 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 import { mailTo } from "./support/mail.ts";
+import { newEmail } from "./support/newEmail.ts";
 import { addToCart, giveAddress, openPicture, registerOnTheWay, searchFor } from "./support/shopper.ts";
 
 const stand = "au stand de «\u00a0Jumping des Sables-d'Olonne\u00a0»";
@@ -7,8 +8,8 @@ const stand = "au stand de «\u00a0Jumping des Sables-d'Olonne\u00a0»";
 test("a print is fetched at an event's stand: no delivery address, and everything says where", async ({
   page,
   mainShop,
-}, { project }) => {
-  const email = `retrait.${project.name}@example.fr`;
+}) => {
+  const email = newEmail("retrait");
   await page.goto(mainShop.url);
   await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
   await openPicture(page, 0);

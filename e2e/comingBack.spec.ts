@@ -132,3 +132,13 @@ test("the stepper takes the last search up again, its event and its name too", a
   expect(page.url()).toBe(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jumping de Saint-Lô");
 });
+
+test("Back leads a new visitor from her first event to all events", async ({ page, mainShop }) => {
+  const event = page.getByRole("link", { name: "Jumping de Saint-Lô" });
+  await page.goto(mainShop.url);
+  await event.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Jumping de Saint-Lô" })).toBeVisible();
+  await page.goBack();
+  await expect(event).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?mode=events$/);
+});

@@ -2,6 +2,7 @@ import { isJpeg, take, wordsOf } from "./support/documents.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { targetOf } from "./support/linkIn.ts";
 import { linkTo, mailTo } from "./support/mail.ts";
+import { newEmail } from "./support/newEmail.ts";
 import { inDatabase } from "./support/shopDatabase.ts";
 import { fillCart, payAsNewCustomer } from "./support/shopper.ts";
 
@@ -11,9 +12,9 @@ test("a paid order gives its files and its invoice, to its customer and to who h
   page,
   browser,
   mainShop,
-}, { project }) => {
+}) => {
   test.setTimeout(120_000);
-  const email = `documents.${project.name}@example.fr`;
+  const email = newEmail("documents");
 
   await test.step("she orders a print and a file, and pays", async () => {
     await fillCart(page, mainShop.url);

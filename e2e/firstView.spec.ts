@@ -82,6 +82,18 @@ test.describe("without scripts", () => {
     }
   });
 
+  test("the help stands in the page itself", async ({ page, request, mainShop }) => {
+    await page.goto(`${mainShop.url}/help`);
+    await expect(page.locator("h1")).toHaveText("Aide");
+    await expect(page.getByRole("heading", { name: "Nous contacter" })).toBeVisible();
+    // Also for a shopper with a last search, which is not the help's.
+    const answer = await request.get(`${mainShop.url}/help`, {
+      headers: { cookie: `${lastSearchCookie}=1` },
+    });
+    expect(await answer.text()).toContain("Nous contacter");
+    expect(await answer.text()).not.toMatch(/<[^>]* style=/);
+  });
+
   test("its search finds, and what it finds is a link", async ({ page, request, mainShop }) => {
     const event = await eventOf(request, mainShop);
     await page.goto(picturesOf(mainShop, event));
@@ -95,6 +107,24 @@ test.describe("without scripts", () => {
     await page.goto(`${mainShop.url}/search?mode=events&q=zzzzzz`);
     await expect(page.getByText("Aucun résultat ne correspond à votre recherche.")).toBeVisible();
   });
+});
+
+test("an address with a text or a time span comes alive with its parts", async ({
+  page,
+  request,
+  mainShop,
+}) => {
+  const event = await eventOf(request, mainShop);
+  const address = picturesOf(mainShop, event);
+  const answer = await request.get(`${mainShop.url}/api/anonymous/pictures?eventUuid=${event.uuid}&limit=1`);
+  const [{ takenAt } = { takenAt: "" }] = (await answer.json()) as { takenAt: string }[];
+  const before = new Date(Date.parse(takenAt) + 3_600_000).toISOString();
+  for (const query of ["q=l+oeil+d+or", `from=${takenAt}&to=${before}`]) {
+    await page.goto(`${address}&${query}`);
+    await expect(measuredGrid(page)).toBeVisible();
+  }
+  await page.getByRole("button", { name: /^Retirer le filtre/ }).click();
+  await expect(page).not.toHaveURL(/from=/);
 });
 
 test("hydration moves nothing and asks for nothing again", async ({ page, request, mainShop }) => {
@@ -132,6 +162,40 @@ test("hydration moves nothing and asks for nothing again", async ({ page, reques
   expect(
     asked.filter((address) => brought.some((part) => address.startsWith(`/api/anonymous${part}`))),
   ).toEqual([]);
+});
+
+test("the help comes alive without moving or asking again", async ({ page, mainShop }) => {
+  const send = await holdCode(page);
+  const shift = await watchShifts(page);
+  const asked: string[] = [];
+  page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.goto(`${mainShop.url}/help`);
+  const contact = page.getByRole("heading", { name: "Nous contacter" });
+  const drawn = await contact.elementHandle();
+  const counted = page.waitForResponse("**/api/anonymous/orderItems/cartCount");
+  send();
+  await counted;
+  await expect(page).toHaveTitle(/^Aide/);
+  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await shift()).toBeLessThan(0.02);
+  for (const part of ["/products/all", "/productVariants/all", "/seller"])
+    expect(asked).not.toContain(`/api/anonymous${part}`);
+});
+
+test("a phone lays out the first pictures once", async ({ page, request, mainShop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const event = await eventOf(request, mainShop);
+  const send = await holdCode(page);
+  await page.goto(picturesOf(mainShop, event));
+  const displays = () =>
+    page
+      .locator("[role=grid], [role=grid] > [role=row]")
+      .evaluateAll((elements) => elements.slice(0, 5).map((element) => getComputedStyle(element).display));
+  const before = await displays();
+  send();
+  await expect(measuredGrid(page)).toBeVisible();
+  // With another one the browser would make their boxes again, and paint them as if they had just come.
+  expect(await displays()).toEqual(before);
 });
 
 test("what is typed, focused and scrolled before the code comes is there after", async ({

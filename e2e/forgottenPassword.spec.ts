@@ -1,15 +1,18 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { linkTo } from "./support/mail.ts";
+import { newEmail } from "./support/newEmail.ts";
 import { register } from "./support/shopper.ts";
 
 const invalidLink = "Le lien que vous utilisez n'est pas valide. Il s'agit peut-être d'un lien trop ancien.";
 const account = (page: Page) => page.getByRole("heading", { name: "Mes informations" });
 
-test("a forgotten password is chosen anew by the link of a mail, once", async ({ page, mainShop, browser }, {
-  project,
+test("a forgotten password is chosen anew by the link of a mail, once", async ({
+  page,
+  mainShop,
+  browser,
 }) => {
-  const email = `oubli.${project.name}@example.fr`;
+  const email = newEmail("oubli");
   await page.goto(`${mainShop.url}/login`);
   await register(page, { email, password: "le premier", firstName: "Zoé", lastName: "Lefèvre" });
   await expect(account(page)).toBeVisible();
@@ -70,10 +73,8 @@ test("a link that is too old, altered or cut says so", async ({ page, mainShop }
   }
 });
 
-test("a registration whose answer is lost succeeds when it is sent again", async ({ page, mainShop }, {
-  project,
-}) => {
-  const email = `perdue.${project.name}@example.fr`;
+test("a registration whose answer is lost succeeds when it is sent again", async ({ page, mainShop }) => {
+  const email = newEmail("perdue");
   // The server does it, and the client's own retries do not notice.
   let lost = 0;
   await page.route("**/customers/register", async (route) => {

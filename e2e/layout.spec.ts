@@ -4,6 +4,7 @@ import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
 import { routePaths } from "../src/shop/paths.ts";
 import { expect, operatorCode, test } from "./support/fixtures.ts";
 import { bringDetectors, layoutFaultsOf } from "./support/layoutFaults.ts";
+import { newEmail } from "./support/newEmail.ts";
 import { axeViolations, bringProbes, faultsOf } from "./support/probes.ts";
 import { walkMain, walkStand } from "./support/screens.ts";
 
@@ -37,11 +38,9 @@ for (const { place, routes } of [
   { place: "main", routes: Object.values(routePaths).filter((path) => !atStandAlone.includes(path)) },
   { place: "stand", routes: atStandAlone },
 ] as const) {
-  test(`every screen of the ${place} is accessible, and laid out well in every window`, async ({
-    page,
-    mainShop,
-    truckShop,
-  }) => {
+  test(`every screen of the ${place} is accessible, and laid out well in every window`, {
+    tag: "@long",
+  }, async ({ page, mainShop, truckShop }) => {
     test.setTimeout(300_000);
     await bringDetectors(page);
     await bringProbes(page);
@@ -60,7 +59,7 @@ for (const { place, routes } of [
       }
       if (usual) await page.setViewportSize(usual);
     };
-    if (place === "main") await walkMain(page, mainShop, look, "mise.en.page@example.fr");
+    if (place === "main") await walkMain(page, mainShop, look, newEmail("mise.en.page"));
     else await walkStand(page, truckShop, look, operatorCode);
     expect(sameTitles(titles), "screens with one title").toEqual([]);
     const leftOut = routes.filter(

@@ -159,6 +159,10 @@ const good: [name: string, html: string][] = [
     `<ul style="overflow-x:auto; display:flex; width:200px; padding:0"><li style="flex:none; width:150px">Un</li><li style="flex:none; width:150px">Deux</li></ul>`,
   ],
   [
+    "a list box across that scrolls",
+    `<div role="listbox" aria-orientation="horizontal" style="overflow-x:auto; display:flex; width:200px"><span role="option" style="flex:none; width:150px">Un</span><span role="option" style="flex:none; width:150px">Deux</span></div>`,
+  ],
+  [
     "a name with an ellipsis",
     `<p style="overflow:hidden; text-overflow:ellipsis; white-space:nowrap; width:60px">DSC_0412_longue.jpg</p>`,
   ],

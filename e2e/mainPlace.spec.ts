@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "./support/fixtures.ts";
+import { newEmail } from "./support/newEmail.ts";
 import { makeCard } from "./support/photographs.ts";
 import {
   addToCart,
@@ -13,11 +14,11 @@ import {
   searchFor,
 } from "./support/shopper.ts";
 
-test("a folder of photographs becomes an order, refused once and paid", async ({ page, mainShop }, {
-  project,
+test("a folder of photographs becomes an order, refused once and paid", async ({ page, mainShop, isMobile }, {
+  repeatEachIndex,
 }) => {
   test.setTimeout(120_000);
-  const mark = project.name === "phone" ? 2 : 1;
+  const mark = repeatEachIndex * 2 + (isMobile ? 2 : 1);
   const folder = await mkdtemp(join(tmpdir(), "dossard-card-"));
   const card = await makeCard(folder, mark);
   const event = `Jumping de Lamotte ${mark}`;
@@ -39,7 +40,7 @@ test("a folder of photographs becomes an order, refused once and paid", async ({
     await searchFor(page, card.bib, event);
     await goToEvents(page);
     await searchFor(page, card.typed, event);
-    await expect(page.getByText(`${card.riderPictures} photos`)).toBeVisible();
+    await expect(page.getByText(`${card.riderPictures} photos`, { exact: true })).toBeVisible();
     const preview = page.getByRole("grid").locator("img").first();
     await expect
       .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -64,7 +65,7 @@ test("a folder of photographs becomes an order, refused once and paid", async ({
   await test.step("she opens an account on the way and goes on with the same cart", async () => {
     await page.getByRole("button", { name: "Valider la commande" }).click();
     await registerOnTheWay(page, {
-      email: `eloise.${project.name}@example.fr`,
+      email: newEmail("eloise"),
       password: "un mot de passe",
       firstName: "Éloïse",
       lastName: "Lefèvre-Noël",

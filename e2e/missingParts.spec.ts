@@ -23,6 +23,8 @@ const fetchOnDemand = (page: Page) =>
 async function openPictures(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await searchFor(page, "l oeil d or", event);
+  // What tells of a missing part is itself loaded after the first picture.
+  await expect(page.getByRole("region", { name: "Connexion" })).toBeAttached();
 }
 
 test("code that failed once is asked for again, and its absence takes no picture away", async ({

@@ -123,7 +123,7 @@ async function select(page: Page, count: number): Promise<void> {
   const ticks = page.getByRole("button", { name: /^Cocher la photo/ });
   for (let place = 0; place < count; place += 1) await ticks.nth(place).click();
   await page.getByRole("button", { name: "Ajouter à ma sélection", exact: true }).click();
-  await page.getByRole("link", { name: `Voir ma sélection (${count})` }).click();
+  await page.getByRole("link", { name: new RegExp(`^Ma sélection, ${count} photo`) }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ma sélection" })).toBeVisible();
 }
 

@@ -115,6 +115,7 @@ test("packs of both natures are completed, configured and taken apart on their p
     await expect(page.getByText("Certains packs que vous avez sélectionnés sont incomplets.")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(2);
     await page.getByRole("link", { name: `Compléter le pack ${mixed}` }).click();
+    await page.getByRole("region", { name: mixed }).getByRole("link", { name: mixed }).click();
     await page.getByRole("button", { name: "Supprimer le pack" }).click();
     await expect(dialog.getByRole("radio", { name: /^Les garder dans le panier/ })).toBeChecked();
     await dialog.getByRole("button", { name: "Supprimer" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
+import { newEmail } from "./support/newEmail.ts";
 import { fillCart, giveAddress } from "./support/shopper.ts";
 
 /** Counts what a shopper presses from now on: buttons, links, boxes. Typing does not count. */
@@ -25,7 +26,7 @@ async function pressCounter(page: Page): Promise<{ count: number }> {
 test("from the cart to the bank in nine presses for a new customer, and back after a refusal in two", async ({
   page,
   mainShop,
-}, { project }) => {
+}) => {
   test.setTimeout(120_000);
   await fillCart(page, mainShop.url);
   const bank = page.getByRole("heading", { name: "Paiement par carte", exact: true });
@@ -33,7 +34,7 @@ test("from the cart to the bank in nine presses for a new customer, and back aft
 
   await test.step("she validates once, also through her registration, and gives one address", async () => {
     await page.getByRole("button", { name: "Valider la commande" }).click();
-    await page.getByLabel("Adresse e-mail", { exact: true }).fill(`pression.${project.name}@example.fr`);
+    await page.getByLabel("Adresse e-mail", { exact: true }).fill(newEmail("pression"));
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByLabel("Mot de passe", { exact: true }).fill("un mot de passe");
     await page.getByLabel("Prénom").fill("Éloïse");

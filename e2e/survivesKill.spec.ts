@@ -15,7 +15,7 @@ async function pieces(browser: Browser): Promise<string[]> {
     .flatMap(({ uuid, quantity }) => Array.from({ length: quantity }, () => uuid));
 }
 
-test.describe("a killed server", () => {
+test.describe("a killed server", { tag: "@long" }, () => {
   let shop: Shop;
   test.beforeAll(async () => {
     test.setTimeout(120_000);

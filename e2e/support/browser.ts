@@ -17,6 +17,11 @@ export class Browser {
     this.#headers = headers;
   }
 
+  /** The session's cookie as sent; empty before the first response. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   /** Opens any address of the shop; does not follow redirects. */
   async open(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(new URL(path, this.url), {

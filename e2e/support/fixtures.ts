@@ -25,8 +25,9 @@ export const operatorCode = "un code de comptoir";
 
 const startTimeout = 120_000;
 
-// The browser's own message about a 4xx response or a killed server: expected by the tests that cause it.
-const ownWords = /^Failed to load resource:/;
+// The browser's own message about a 4xx response or a killed server, expected by the tests that cause it, and Playwright's own
+// about the worker that playwright.config.ts blocks.
+const ownWords = /^Failed to load resource:|^Service Worker registration blocked by Playwright/;
 
 /** `test` of every journey: `test("…", async ({ page, mainShop }) => { await page.goto(mainShop.url); … })`. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({

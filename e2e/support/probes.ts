@@ -1,24 +1,17 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { resolve } from "node:path";
 import type { Page } from "playwright/test";
-import { build, type Rollup } from "vite";
 import type * as Probes from "../../.storybook/visual/probes/onPage.ts";
+import { pageScript } from "./pageScript.ts";
 
 type Probe = keyof typeof Probes;
 
-const entry = resolve(import.meta.dirname, "../../.storybook/visual/probes/onPage.ts");
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** Returns axe and the stories' probes, as one script. */
 async function script(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "silent",
-    build: { write: false, lib: { entry, formats: ["iife"], name: "probes" } },
-  });
-  const [{ output }] = built as [Rollup.RollupOutput];
-  return `${readFileSync(axe, "utf8")}; ${output[0].code}; globalThis.probes = probes;`;
+  const probes = await pageScript(".storybook/visual/probes/onPage.ts", "probes");
+  return `${readFileSync(axe, "utf8")}; ${probes}`;
 }
 
 let built: Promise<string> | undefined;

@@ -1,0 +1,41 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { searchFor } from "./support/shopper.ts";
+
+const focusedIn = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest("main, [role=dialog]") !== null);
+
+test("a press that removes its own button leaves the focus in the page", async ({ page, mainShop }) => {
+  await page.goto(mainShop.url);
+  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
+  // What keeps the focus comes with the notices.
+  await expect(page.getByRole("region", { name: "Connexion" })).toBeAttached();
+  const tick = page
+    .getByRole("gridcell")
+    .first()
+    .getByRole("button", { name: /^Cocher/ });
+  await tick.focus();
+  await page.keyboard.press("Enter");
+  const untick = page.getByRole("button", { name: "Tout décocher" });
+  await untick.focus();
+  await page.keyboard.press("Enter");
+  await expect(untick).toBeHidden();
+  await expect.poll(() => focusedIn(page)).toBe(true);
+});
+
+test("a picture that was opened by its address leaves the focus in the page", async ({ page, mainShop }) => {
+  await page.goto(mainShop.url);
+  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
+  await page
+    .getByRole("gridcell")
+    .first()
+    .getByRole("button", { name: /^Photo / })
+    .click();
+  const choose = page.getByRole("dialog").getByRole("button", { name: "Choisir cette photo" });
+  await expect(choose).toBeVisible();
+  await page.reload();
+  await expect(choose).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(choose).toBeHidden();
+  await expect.poll(() => focusedIn(page)).toBe(true);
+});

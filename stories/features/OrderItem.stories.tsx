@@ -63,10 +63,44 @@ const meta = {
     onDelete: fn(),
     cartPath: "/cart",
     selectionPath: "/search?view=selection",
+    fillPath: "/orderItem/f1000000-0000-4000-8000-000000000001?remplir=",
   },
 } satisfies Meta<typeof OrderItemView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const ofJeanne = { names: ["Oeil d’Or", "Jeanne Lefèvre", "137"] };
+/** Its pictures are called by who they show; their controls also say the file, which tells them apart. */
+export const Named: Story = {
+  tags: ["no-picture"],
+  args: {
+    detail: {
+      ...mixed,
+      isComplete: false,
+      content: {
+        kind: "multi",
+        groups: [
+          {
+            position: 1,
+            capacity: 3,
+            format: "20x30\u00a0cm",
+            pictures: placed.slice(0, 2).map((one) => ({ ...one, picture: { ...one.picture, ...ofJeanne } })),
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const called = "Oeil d’Or\u00a0· Jeanne Lefèvre\u00a0· 137";
+    await expect(canvas.getAllByText("Oeil d’Or · Jeanne Lefèvre · 137")).toHaveLength(2);
+    for (const file of ["DSC_0401", "DSC_0402"]) {
+      await expect(canvas.getByRole("button", { name: `Photo ${called}, ${file}` })).toBeVisible();
+      await expect(
+        canvas.getByRole("button", { name: `Retirer la photo ${called}, ${file} du pack` }),
+      ).toBeVisible();
+    }
+  },
+};
 
 /** A pack of two groups, the first with a free place. */
 export const Default: Story = {
@@ -114,6 +148,12 @@ export const EmptyPack: Story = {
     await expect(canvas.getByText("0 photo sur 5")).toBeVisible();
     await expect(canvas.getAllByText("Place libre")).toHaveLength(4);
     await expect(canvas.getByText("Pack incomplet")).toBeVisible();
+    for (const name of ["Choisir parmi mes photos", "Place libre, Choisir parmi mes photos"]) {
+      await expect(canvas.getAllByRole("link", { name })[0]).toHaveAttribute(
+        "href",
+        expect.stringContaining("remplir"),
+      );
+    }
     await expect(canvas.queryByRole("button", { name: "Changer de groupe" })).toBeNull();
     await expect(canvas.getByRole("button", { name: "Choisir dans le panier" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Voir les photos en grand" })).toBeNull();

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A new shop without a seller's name: the text marks the place of the identity. */
 export const UnknownSeller: Story = {
+  tags: ["no-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Son identité complète .* figure sur votre facture/)).toBeVisible();
   },

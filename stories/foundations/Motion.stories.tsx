@@ -137,7 +137,7 @@ function TryIt() {
 
 const rules: readonly [moves: string, still: string][] = [
   ["A dialog rises and its veil fades in.", "Both are there at once."],
-  ["A picture fades in once it has loaded.", "It takes its placeholder’s place at once."],
+  ["A picture’s shade fades in under the pointer.", "It is there at once."],
   ["The spinner turns.", "Dots stand still; the words “Chargement…” are said all the same."],
   ["A skeleton breathes.", "It keeps one tone."],
   ["A toast slides up.", "It is there, for the same time, and can be dismissed the same way."],

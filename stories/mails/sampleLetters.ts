@@ -29,9 +29,9 @@ const [address = null] = addresses;
 const order = { orderUuid, firstName, shop };
 
 const captions = [
-  "Quartz du Loir · Zoé Guével · 42",
-  "Utopie · 7",
-  "Django d’Ar Men · Maëlle Le Goff",
+  "Quartz du Loir\u00a0· Zoé Guével\u00a0· 42",
+  "Utopie\u00a0· 7",
+  "Django d’Ar Men\u00a0· Maëlle Le Goff",
   "",
   "12",
 ];

@@ -9,6 +9,8 @@ import {
   customerCalls,
   discount,
   items,
+  movedPictures,
+  movedPrint,
   oneFile,
   openPack,
   openRound,
@@ -39,6 +41,24 @@ export const Default: Story = {
     // A file is bought once.
     await expect(canvas.getAllByRole("spinbutton")).toHaveLength(1);
     await expect(canvas.getByText("Quantité : 1")).toBeVisible();
+  },
+};
+
+/** A print whose paper was moved shows that part of its picture, and says where it lies. */
+export const MovedCrop: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    msw: [
+      answering(contract.pictures.listPicturesOfCurrentOrder, movedPictures),
+      ...cartCalls({}, [movedPrint, { ...prints, uuid: oneFile.uuid }]),
+      ...shopCalls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Cadrage en haut")).toBeVisible();
+    const [moved, middle] = canvas.getAllByRole("img", { name: /^Photo / });
+    await expect(moved).toHaveStyle({ aspectRatio: "1.5 / 1", objectPosition: "0% 0%" });
+    await expect(middle).toHaveStyle({ aspectRatio: "auto", objectPosition: "50% 50%" });
   },
 };
 
@@ -176,7 +196,9 @@ export const ChangedQuantity: Story = {
     updates.length = 0;
   },
   play: async ({ canvas, userEvent }) => {
-    const more = await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" });
+    const more = await canvas.findByRole("button", {
+      name: "Ajouter un exemplaire, photo Oeil d’Or\u00a0· Jeanne Lefèvre",
+    });
     await userEvent.click(more);
     await userEvent.click(more);
     await expect(canvas.getByText("72,00 €")).toBeVisible();
@@ -222,7 +244,11 @@ const removals: string[] = [];
 
 export const AsksBeforeRemoving: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Supprimer du panier, photo DSC_0411" }));
+    await userEvent.click(
+      await canvas.findByRole("button", {
+        name: "Supprimer du panier, photo Oeil d’Or\u00a0· Jeanne Lefèvre",
+      }),
+    );
     const dialog = await within(canvasElement.ownerDocument.body).findByRole("alertdialog");
     await waitFor(() => expect(dialog).toBeVisible());
   },
@@ -235,7 +261,9 @@ export const LockedByPayment: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" }),
+      await canvas.findByRole("button", {
+        name: "Ajouter un exemplaire, photo Oeil d’Or\u00a0· Jeanne Lefèvre",
+      }),
     );
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Un paiement est en cours");
     await expect(canvas.getByRole("link", { name: "Voir la commande" })).toHaveAttribute(
@@ -410,7 +438,9 @@ export const ChangedElsewhere: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" }),
+      await canvas.findByRole("button", {
+        name: "Ajouter un exemplaire, photo Oeil d’Or\u00a0· Jeanne Lefèvre",
+      }),
     );
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
       "Cet article n’est plus dans votre panier",
@@ -439,7 +469,9 @@ export const LostConnection: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" }),
+      await canvas.findByRole("button", {
+        name: "Ajouter un exemplaire, photo Oeil d’Or\u00a0· Jeanne Lefèvre",
+      }),
     );
     await expect(
       await canvas.findByText("Une erreur est survenue. Veuillez réessayer.", {}, { timeout: 8000 }),
@@ -480,7 +512,9 @@ export const BugRetriedImpatiently: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" }),
+      await canvas.findByRole("button", {
+        name: "Ajouter un exemplaire, photo Oeil d’Or\u00a0· Jeanne Lefèvre",
+      }),
     );
     const retry = await canvas.findByRole("button", { name: "Réessayer" });
     for (let press = 0; press < 3; press++) await userEvent.click(retry);

@@ -13,6 +13,7 @@ import {
   paidWhole,
 } from "../support/counterData.ts";
 import { inShop } from "../support/inShop.tsx";
+import { pictures } from "../support/searchData.ts";
 import { opensIn } from "../support/window.ts";
 
 const closed = { openedBy: ["code" as const], isOpen: false, closesAt: null, scopes: [] };
@@ -41,14 +42,14 @@ export const Default: Story = {
   globals: { theme: "stand", ...opensIn("kiosk") },
   tags: ["kiosk"],
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("link", { name: "4F7C · Lefèvre-Noël" })).toHaveAttribute(
+    await expect(await canvas.findByRole("link", { name: "4F7C\u00a0· Lefèvre-Noël" })).toHaveAttribute(
       "href",
       orderPath,
     );
     await expect(await canvas.findByText("16 commandes, 1 588,50 €")).toBeVisible();
     await userEvent.type(canvas.getByRole("searchbox"), "aubigne");
     await expect(await canvas.findByText("1 commande")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "09B1 · D'Aubigné" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "09B1\u00a0· D'Aubigné" })).toBeVisible();
     await userEvent.clear(canvas.getByRole("searchbox"));
     await expect(await canvas.findByText("3 commandes")).toBeVisible();
   },
@@ -89,6 +90,33 @@ export const NewOrder: Story = {
   },
 };
 const placed: string[] = [];
+
+/** The printed part of a picture, as its shopper moved it, and who it shows. */
+export const Cropped: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    path: orderPath,
+    msw: [
+      answering(contract.counter.readCounterOrder, {
+        ...counterWhole,
+        lines: counterWhole.lines.slice(0, 1).map((line) => ({
+          ...line,
+          pictures: pictures.slice(0, 1).map(({ uuid, name, eventUuid, contestUuid }) => ({
+            ...{ uuid, name, eventUuid, contestUuid },
+            names: ["Oeil d’Or", "Jeanne Lefèvre"],
+          })),
+          crop: { ratio: 1.5, offset: 0, words: "Cadrage à gauche" },
+        })),
+      }),
+      ...counterCalls,
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText("Cadrage à gauche")).toBeVisible();
+    await expect(canvas.getByText("Photo Oeil d’Or · Jeanne Lefèvre, DSC_0401")).toBeVisible();
+    await expect(canvasElement.querySelector("article img")).toHaveStyle({ objectPosition: "0% 0%" });
+  },
+};
 
 /** A full code is searched in the orders of every day. */
 export const NotFound: Story = {
@@ -152,7 +180,7 @@ export const WithoutSales: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "4F7C · Lefèvre-Noël" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "4F7C\u00a0· Lefèvre-Noël" })).toBeVisible();
     await expect(canvas.queryByText("Ventes du jour")).toBeNull();
   },
 };

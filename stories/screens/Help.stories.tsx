@@ -40,6 +40,7 @@ export const Default: Story = {
 };
 
 export const Cars: Story = {
+  tags: ["no-picture"],
   decorators: [inShop({ placeMode: "car" })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/le nom du pilote/)).toBeVisible();
@@ -59,6 +60,7 @@ export const AtTheStand: Story = {
 
 /** A new shop sells nothing yet and has no seller: the help promises nothing. */
 export const NothingOnSale: Story = {
+  tags: ["no-picture"],
   parameters: {
     msw: [
       answering(contract.products.listProducts, []),

@@ -8,6 +8,8 @@ import { inShop } from "../support/inShop.tsx";
 import {
   customerCalls,
   discount,
+  movedPictures,
+  movedPrint,
   noWithdrawal,
   oneFile,
   order,
@@ -52,6 +54,23 @@ export const Default: Story = {
     await expect(canvas.getByText("Préparation en cours")).toBeVisible();
     await expect(canvas.getByText("Payée le 16 mai 2026 à 12:24")).toBeVisible();
     await expect(canvas.getByText("53,10 €")).toBeVisible();
+  },
+};
+
+/** A print whose paper was moved shows that part of its picture, and says where it lies. */
+export const MovedCrop: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    msw: [
+      answering(contract.orderItems.listItemsOfOrder, [movedPrint]),
+      answering(contract.pictures.listPicturesOfOrder, movedPictures),
+      ...calls({ status: "paid", paidAt: "2026-05-16T10:24:00.000Z" }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Cadrage en haut")).toBeVisible();
+    const image = canvas.getByRole("img", { name: /^Photo / });
+    await expect(image).toHaveStyle({ aspectRatio: "1.5 / 1", objectPosition: "0% 0%" });
   },
 };
 

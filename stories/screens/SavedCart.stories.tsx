@@ -171,7 +171,7 @@ export const RestoresTheCart: Story = {
     await userEvent.type(await dialog.findByRole("textbox", { name: "Code du panier" }), "9b1e");
     await userEvent.click(dialog.getByRole("button", { name: "Rechercher" }));
     await userEvent.click(await dialog.findByRole("button", { name: "Récupérer le panier 9B1E" }));
-    await expect(await canvas.findByText("DSC_0411")).toBeVisible();
+    await expect(await canvas.findByText("Oeil d’Or · Jeanne Lefèvre")).toBeVisible();
     await expect(asked).toEqual([savedOrders[1]?.uuid]);
   },
 };
@@ -184,7 +184,7 @@ export const ScannedTicket: Story = {
   },
   beforeEach: forget,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("DSC_0411")).toBeVisible();
+    await expect(await canvas.findByText("Oeil d’Or · Jeanne Lefèvre")).toBeVisible();
     await expect(asked).toEqual([orderUuid]);
     await waitFor(() => expect(canvas.queryByText(/Récupération de votre panier/)).toBeNull());
   },

@@ -215,7 +215,7 @@ export const SingleEventFailing: Story = {
 export const ContestsLoading: Story = {
   parameters: { path: ofEvent, msw: [waiting(contract.contests.searchContests), ...calls] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Chargement des épreuves…")).toBeInTheDocument();
+    await expect(await canvas.findByText("Chargement des épreuves…")).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByText("Chargement des packs…")).toBeNull());
   },
 };

@@ -37,7 +37,7 @@ export const Results: Story = {
     await expect(await canvas.findByRole("option", { name: /Jeanne Lefèvre.*Cavalier/ })).toBeVisible();
     await expect(canvas.getByRole("option", { name: /Lefkas du Rozel.*Cheval/ })).toBeVisible();
     const jeanne = canvas.getByRole("option", {
-      name: /Jeanne.*Oeil d’Or · dossard\s137.*Saint-Lô · 12\sphotos/,
+      name: /Jeanne.*Oeil d’Or\s· dossard\s137.*Saint-Lô\s· 12\sphotos/,
     });
     await expect(jeanne).toHaveAttribute("href", expect.stringMatching(/mode=pictures&event=.*&value=/));
     const everywhere = canvas.getByRole("option", { name: /Jeanne Lefèvre dans 3\sévénements/ });
@@ -113,7 +113,7 @@ export const Cars: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox"), "alpine");
     const found = await canvas.findByRole("option", {
-      name: /Alpine A110.*Voiture.*Maxime Dubreuil · numéro\s8/,
+      name: /Alpine A110.*Voiture.*Maxime Dubreuil\s· numéro\s8/,
     });
     await expect(found).toBeVisible();
   },

@@ -66,6 +66,25 @@ export const Cleared: Story = {
   },
 };
 
+/** A picture with names is called by them. */
+export const Named: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    msw: [
+      answering(contract.pictures.readPicture, ({ params }) => {
+        const picture = pictures.find(({ uuid }) => uuid === params.uuid);
+        return picture ? { ...picture, names: ["Oeil d’Or", "Jeanne Lefèvre"] } : refusal("NOT_FOUND");
+      }),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const called = "Oeil d’Or\u00a0· Jeanne Lefèvre, DSC_0402";
+    await expect(await canvas.findByRole("button", { name: `Cocher la photo ${called}` })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: new RegExp(`^Photo ${called}, `) })).toBeVisible();
+  },
+};
+
 const [, gone, ...others] = pictures;
 export const PictureGone: Story = {
   parameters: {

@@ -13,7 +13,10 @@ export interface Asked {
 
 type Given<E extends Endpoint> = z.input<E["answer"]> | ((asked: Asked) => z.input<E["answer"]> | Response);
 
-function handle(endpoint: Endpoint, respond: (asked: Asked) => Promise<Response>): RequestHandler {
+function handle(
+  endpoint: Endpoint,
+  respond: (asked: Asked) => Promise<Response | undefined>,
+): RequestHandler {
   const method = endpoint.method.toLowerCase() as "get" | "post" | "put";
   // Matches any origin, with parameters in msw's syntax.
   const path = `*/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
@@ -51,13 +54,16 @@ export function answeringAfter<E extends Endpoint>(
 /**
  * Answers a paginated call from the whole list.
  * @param refused the offset of a refused page, and its error; default: none
+ * @param isMeant whether a query is answered here, or by a later handler; default: any
  */
 export function answeringPages<E extends Endpoint & { paginated: true }>(
   endpoint: E,
   all: z.input<E["answer"]> & readonly unknown[],
   refused: (offset: number) => ErrorCode | null = () => null,
+  isMeant: (query: URLSearchParams) => boolean = () => true,
 ): RequestHandler {
   return handle(endpoint, async ({ query }) => {
+    if (!isMeant(query)) return undefined;
     const offset = Number(query.get("offset") ?? 0);
     const code = refused(offset);
     if (code !== null) return refusal(code);

@@ -5,6 +5,7 @@ import { underTest } from "../../.storybook/visual/underTest.ts";
 import type { Surface } from "../../src/domain/products/paperSurface.ts";
 import { addToSelectionAtom } from "../../src/features/selection/atoms.ts";
 import { rememberChoiceAtom } from "../../src/shop/lastChoice.ts";
+import { openPackAtom } from "../../src/shop/openPack.ts";
 import { type Place, placeAtom } from "../../src/shop/place.ts";
 import { customerTokenAtom } from "../../src/state/customerToken.ts";
 import { type Store, storeAddress } from "../drawings/images.ts";
@@ -18,6 +19,8 @@ export interface ShopStory {
   eventsDisplayMode?: Place["eventsDisplayMode"];
   /** Uuids of the pictures in the selection. Default: none. */
   selected?: readonly string[];
+  /** Order item of the pack being filled. Default: none. */
+  openPack?: string;
   /** Image store. Default: one that has every image. */
   store?: Store;
   /** The last picture put into the cart, of the first pricing. Default: none. */
@@ -32,6 +35,7 @@ export function inShop({
   placeMode = "horse",
   eventsDisplayMode = "all",
   selected = [],
+  openPack,
   store = "whole",
   last,
   signedIn = false,
@@ -53,6 +57,7 @@ export function inShop({
       });
       fresh.set(addToSelectionAtom, selected);
       if (last) fresh.set(rememberChoiceAtom, 1, last);
+      if (openPack) fresh.set(openPackAtom, openPack);
       fresh.set(customerTokenAtom, signedIn ? "story-token" : null);
       return fresh;
     }, []);

@@ -195,6 +195,7 @@ const picture = (number: number): Picture => ({
   photoSessionCode: null,
   eventUuid,
   contestUuid,
+  names: number === 1 ? ["Oeil d’Or", "Jeanne Lefèvre"] : [],
 });
 
 export const customer: Customer = {
@@ -260,6 +261,10 @@ export function cartCalls(change: Partial<Order> = {}, held: readonly OrderItem[
     answering(contract.configs.readShippingPrice, { fee: 990, freeAbove: null }),
   ];
 }
+
+/** A print whose paper the shopper has moved on a 4:3 picture, as an item and its picture. */
+export const movedPrint: OrderItem = { ...prints, cropOffset: 0 };
+export const movedPictures = [1, 2].map((number) => ({ ...picture(number), width: 4000, height: 3000 }));
 
 /** Nothing of the order can be withdrawn from. */
 export const noWithdrawal: Withdrawal = {

@@ -9,9 +9,10 @@ import type {
   Picture,
 } from "../../src/api/contract/catalogueEntities.ts";
 import { contract } from "../../src/api/contract/contract.ts";
+import type { ErrorCode } from "../../src/api/contract/errors.ts";
 import type { TimeCounts } from "../../src/api/contract/pictureCalls.ts";
 import { answering, answeringPages } from "./calls.ts";
-import { file, pack, print } from "./orderData.ts";
+import { file, print } from "./orderData.ts";
 
 /** A season of events as the server would return it, with pictures drawn for stories. */
 
@@ -259,6 +260,10 @@ const adverts: Advert[] = [
   },
 ];
 
+/** Answers with pictures without a name, taken beside those of a name. @param refused as for any pages */
+export const answeringUnnamed = (all: readonly Picture[], refused?: (offset: number) => ErrorCode | null) =>
+  answeringPages(contract.pictures.listPictures, [...all], refused, (query) => query.has("unnamedNear"));
+
 /** Every call of the search and of its modal; a story puts its own before them. */
 export const searchCalls = [
   answering(contract.events.listEvents, events),
@@ -274,8 +279,9 @@ export const searchCalls = [
   ]),
   answering(contract.filterValues.readFilterValue, filterValue(1, "Jeanne Lefèvre", 2)),
   answering(contract.adverts.listAdverts, adverts),
-  // Without filter packs, whose cards have their own stories.
-  answering(contract.products.listProducts, [print, file, pack]),
+  // Without packs, whose cards have their own stories.
+  answering(contract.products.listProducts, [print, file]),
+  answeringUnnamed([]),
   answeringPages(contract.pictures.listPictures, fewPictures),
   // Too few for a histogram.
   answering(contract.pictures.countPicturesByTime, timeCounts(dayCounts(16, 9, [6]))),

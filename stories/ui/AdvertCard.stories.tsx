@@ -54,6 +54,7 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {
+  tags: ["no-picture"],
   args: { src: advert(1), label: "Commandez ici, retirez au stand", tag: "Partenaire" },
 };
 

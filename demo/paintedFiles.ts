@@ -3,7 +3,7 @@ import type { Db } from "../server/db/database.ts";
 import { parseSceneFileName, type SceneSpec } from "./scenes/sceneFile.ts";
 
 const previewPattern = /^previews\/([0-9a-f-]{36})\/(\d+)\.webp$/;
-const plainPattern = /^images\/([0-9a-f-]{36})\/[0-9a-f]+\.webp$/;
+const plainPattern = /^images\/([0-9a-f-]{36})\/[0-9a-f]+(-720)?\.webp$/;
 
 /**
  * Wraps the shop's store with the demonstration's image files, each painted and stored on its first read: painting six thousand
@@ -35,7 +35,7 @@ export function withPaintedFiles(store: FileStore, db: Db, canvas?: FileStore): 
 /** Returns the bytes of a demonstration's key; null for any other key. */
 async function paintFile(db: Db, key: string, canvas: FileStore | undefined): Promise<Buffer | null> {
   const [, picture, width] = previewPattern.exec(key) ?? [];
-  const [, image] = plainPattern.exec(key) ?? [];
+  const [, image, isSmall] = plainPattern.exec(key) ?? [];
   const originalKey = picture
     ? await originalOf(db, "picture", picture)
     : image
@@ -43,7 +43,7 @@ async function paintFile(db: Db, key: string, canvas: FileStore | undefined): Pr
       : key;
   const scene = sceneOf(originalKey);
   if (!scene) return null;
-  const kind = width ?? (image ? "image" : "original");
+  const kind = width ?? (image ? `image${isSmall ?? ""}` : "original");
   const painting = `${kind}/${originalKey.split("/").at(-1)}`;
   const kept = await canvas?.get(painting);
   if (kept) return kept;
@@ -51,7 +51,7 @@ async function paintFile(db: Db, key: string, canvas: FileStore | undefined): Pr
   const bytes = await (picture
     ? paintPreview(scene, Number(width))
     : image
-      ? paintPlainImage(scene)
+      ? paintPlainImage(scene, isSmall ? 720 : 1200)
       : paintOriginal(scene));
   await canvas?.put(painting, bytes);
   return bytes;

@@ -10,9 +10,6 @@ export const paintOriginal = (scene: SceneSpec): Promise<Buffer> => withDecoder(
 export const paintPreview = (scene: SceneSpec, width: number): Promise<Buffer> =>
   withDecoder(async () => encodeAt(await watermarked(await renderSceneRaw(scene, width)), width));
 
-/** Long side of covers and adverts in pixels. */
-const plainWidth = 1200;
-
-/** Paints an advert or a cover as a WebP without watermark. */
-export const paintPlainImage = (scene: SceneSpec): Promise<Buffer> =>
-  withDecoder(async () => encodeAt(await renderSceneRaw(scene, plainWidth), plainWidth));
+/** Paints an advert or a cover as a WebP without watermark. @param width long side in pixels */
+export const paintPlainImage = (scene: SceneSpec, width: number): Promise<Buffer> =>
+  withDecoder(async () => encodeAt(await renderSceneRaw(scene, width), width));

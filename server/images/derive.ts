@@ -16,7 +16,7 @@ export interface DerivedImages {
   height: number;
   /** WebP, long side at most 1350 px. */
   view: Buffer;
-  /** WebP, long side at most 600 px. */
+  /** WebP, long side at most 600 px; without a watermark 720 px wide, for cards crop covers to their own width. */
   thumbnail: Buffer;
   /** WebP, long side at most 400 px. */
   small: Buffer;
@@ -46,10 +46,10 @@ export async function watermarked(picture: RawPicture): Promise<RawPicture> {
   return { ...picture, data };
 }
 
-/** Returns a WebP with a long side of at most `longSide` pixels, never enlarged, without metadata. */
-export function encodeAt(picture: RawPicture, longSide: number): Promise<Buffer> {
+/** Returns a WebP of at most `width` by `height` pixels, never enlarged, without metadata. */
+export function encodeAt(picture: RawPicture, width: number, height = width): Promise<Buffer> {
   return openRaw(picture)
-    .resize({ width: longSide, height: longSide, fit: "inside", withoutEnlargement: true })
+    .resize({ width, height, fit: "inside", withoutEnlargement: true })
     .webp(webp)
     .toBuffer();
 }
@@ -95,7 +95,7 @@ export function deriveImages(
         width,
         height,
         view: await encodeAt(shown, 1350),
-        thumbnail: await encodeAt(shown, 600),
+        thumbnail: watermark ? await encodeAt(shown, 600) : await encodeAt(shown, 720, 1350),
         small: await encodeAt(shown, 400),
         colours: await coloursOf(decoded),
       };

@@ -36,17 +36,19 @@ export interface PublicImages {
     pictureUuid: string,
     width?: number,
   ): Promise<PublicImage | null>;
-  /** `/images/{uuid}.webp`: adverts and covers, without watermark. Null: answer 404. */
-  plainImage(uuid: string): Promise<PublicImage | null>;
+  /** `/images/{uuid}.webp`: adverts and covers, without watermark, also 720 px wide. Null: answer 404. */
+  plainImage(uuid: string, width?: number): Promise<PublicImage | null>;
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The storage key of a preview. Import may fill these keys in advance with the result of deriveImages. */
 export const previewKey = (pictureUuid: string, width: ImageWidth) => `previews/${pictureUuid}/${width}.webp`;
+type PlainWidth = 720 | 1350;
+const isPlainWidth = (width: number): width is PlainWidth => width === 720 || width === 1350;
 /** The key contains the original: an advert with a new image must not show the old one. */
-const plainKey = (uuid: string, original: string) =>
-  `images/${uuid}/${createHash("sha256").update(original).digest("hex").slice(0, 12)}.webp`;
+const plainKey = (uuid: string, original: string, width: PlainWidth) =>
+  `images/${uuid}/${createHash("sha256").update(original).digest("hex").slice(0, 12)}${width === 720 ? "-720" : ""}.webp`;
 
 /** Stores the three previews of a picture. */
 export async function keepPreviews(
@@ -102,10 +104,15 @@ export function createPublicImages(options: PublicImagesOptions): PublicImages {
     return derived && store.get(previewKey(uuid, width));
   }
 
-  async function makePlain(uuid: string, original: string): Promise<Buffer | null> {
-    const bytes = (await derive(uuid, original, false))?.view ?? null;
-    if (bytes) await store.put(plainKey(uuid, original), bytes);
-    return bytes;
+  async function makePlain(uuid: string, original: string, width: PlainWidth): Promise<Buffer | null> {
+    const derived = await once(`derive ${uuid}`, async () => {
+      const images = await derive(uuid, original, false);
+      if (!images) return null;
+      await store.put(plainKey(uuid, original, 720), images.thumbnail);
+      await store.put(plainKey(uuid, original, 1350), images.view);
+      return images.view;
+    });
+    return derived && store.get(plainKey(uuid, original, width));
   }
 
   return {
@@ -119,12 +126,12 @@ export function createPublicImages(options: PublicImagesOptions): PublicImages {
       return bytes && answer(key, bytes);
     },
 
-    async plainImage(uuid) {
-      if (!uuidPattern.test(uuid)) return null;
+    async plainImage(uuid, width = 1350) {
+      if (!isPlainWidth(width) || !uuidPattern.test(uuid)) return null;
       const original = await findPlainImage(uuid);
       if (original === null) return null;
-      const key = plainKey(uuid, original);
-      const bytes = (await store.get(key)) ?? (await once(key, () => makePlain(uuid, original)));
+      const key = plainKey(uuid, original, width);
+      const bytes = (await store.get(key)) ?? (await once(key, () => makePlain(uuid, original, width)));
       return bytes && answer(key, bytes);
     },
   };

@@ -24,7 +24,6 @@ const meta = {
       when: [
         "For every photograph on sale: in the mosaic, in a pack's slots, beside a line of the cart.",
         "Set `mark` for a kept (green) or newly ticked (blue) picture, and `tick` if it can be ticked as well as opened.",
-        "Set `watermark` for an image without its own; the server's previews already have one.",
       ],
       whenNot: [
         "For a close look at one photograph, with its neighbours, use Gallery.",
@@ -185,23 +184,6 @@ export const WithTick: Story = {
     await userEvent.keyboard(" ");
     await expect(args.tick?.onPress).toHaveBeenCalledTimes(1);
     await expect(shown.onOpen).not.toHaveBeenCalled();
-  },
-};
-
-/** Over an image without a watermark of the server's. */
-export const Watermark: Story = {
-  args: { src: photo(2), watermark: "Dossard" },
-  decorators: [
-    (Shown) => (
-      <Columns count={[2, 3, 4]}>
-        <Shown />
-      </Columns>
-    ),
-  ],
-  play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector("pattern")).toHaveTextContent("Dossard"));
-    // Visual only: the name stays the photograph's.
-    await expect(canvas.getByRole("button")).toHaveAccessibleName(alt);
   },
 };
 

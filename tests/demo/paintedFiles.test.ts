@@ -72,6 +72,7 @@ describe("the store of a shop with the demonstration", () => {
     const key = `images/${uuid}/0123456789ab.webp`;
     expect(await sizeOf(await painted.get(key))).toBe("webp 1200x750");
     expect(await store.exists(key)).toBe(true);
+    expect(await sizeOf(await painted.get(`images/${uuid}/0123456789ab-720.webp`))).toBe("webp 720x450");
   });
 
   it("paints an original as a JPEG of its full size", async () => {

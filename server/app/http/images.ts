@@ -112,9 +112,11 @@ export function mountImages(app: Hono, services: Services, readVersions: ReadVer
     const { width, event, contest, file } = c.req.param();
     return serve(c, event, () => images.thumbnail(event, contest, withoutExtension(file), Number(width)));
   });
-  app.get("/images/:file", (c) => {
-    const uuid = withoutExtension(c.req.param("file"));
+  const plain = (c: HonoContext, file: string, width?: number) => {
+    const uuid = withoutExtension(file);
     if (!uuid) throw new ApiError("NOT_FOUND");
-    return serve(c, shopScope, async () => (await images.plainImage(uuid)) ?? firstPicture(uuid));
-  });
+    return serve(c, shopScope, async () => (await images.plainImage(uuid, width)) ?? firstPicture(uuid));
+  };
+  app.get("/images/:file", (c) => plain(c, c.req.param("file")));
+  app.get("/images/720/:file", (c) => plain(c, c.req.param("file"), 720));
 }

@@ -33,3 +33,8 @@ export function pictureSources(
 export function imageUrl(cdnHost: string, uuid: string): string {
   return `${cdnHost}/images/${uuid}.webp`;
 }
+
+/** The image as it is and 720 px wide, for `srcset`: many a phone's card is sharp with the small one. */
+export function imageSources(cdnHost: string, uuid: string): string {
+  return `${cdnHost}/images/720/${uuid}.webp 720w, ${imageUrl(cdnHost, uuid)} 1350w`;
+}

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
 import type { FoundContest } from "../../api/contract/catalogueEntities.ts";
 import { formatDateRange } from "../../domain/dates/dates.ts";
-import { imageUrl } from "../../domain/pictures/imageUrl.ts";
+import { imageSources, imageUrl } from "../../domain/pictures/imageUrl.ts";
 import { searchKey } from "../../domain/pictures/searchKey.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
 import { contestFilterAbove, searchTextMaximum } from "../../domain/shop/limits.ts";
@@ -84,6 +84,7 @@ function ContestGrid({
             level={2}
             title={contest.label}
             cover={contest.totalPictureCount > 0 ? imageUrl(cdnHost, contest.uuid) : null}
+            coverSet={imageSources(cdnHost, contest.uuid)}
             eager={place < 3}
             meta={[formatDateRange(contest.start, contest.end), matchingCount(contest)]}
             to={hrefOf(withContest(filter, contest))}

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
 import type { FoundEvent } from "../../api/contract/catalogueEntities.ts";
 import { formatDateRange } from "../../domain/dates/dates.ts";
-import { imageUrl } from "../../domain/pictures/imageUrl.ts";
+import { imageSources, imageUrl } from "../../domain/pictures/imageUrl.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { Badge, Box, ClickableCard, Columns, EmptyState, LoadFailure } from "../../ui/index.ts";
@@ -40,6 +40,7 @@ export function EventCards({ filter, hrefOf, clearAction }: EventCardsProps) {
             level={2}
             title={event.label}
             cover={hasPictures(event) ? imageUrl(cdnHost, event.uuid) : null}
+            coverSet={imageSources(cdnHost, event.uuid)}
             badge={event.end > now && !hasPictures(event) && <Badge>Photos à venir</Badge>}
             eager={place < 3}
             meta={cardLines(event)}

@@ -19,6 +19,8 @@ interface Common extends RootProps {
   level?: HeadingLevel;
   /** Address of the cover; null or a failed image shows a placeholder of the same size. Default: no cover at all. */
   cover?: string | null | undefined;
+  /** Widths of the cover that can be had, as in srcset. Default: `cover` alone. */
+  coverSet?: string | undefined;
   /** Aspect ratio of the cover. Default: 3/2. */
   ratio?: CoverRatio;
   /** Whether the cover is above the fold and loads eagerly. Default: false. */
@@ -58,6 +60,7 @@ export function ClickableCard({
   title,
   level = 3,
   cover,
+  coverSet,
   ratio = "3/2",
   eager = false,
   meta = [],
@@ -79,6 +82,8 @@ export function ClickableCard({
           {cover && failed !== cover && (
             <img
               src={cover}
+              srcSet={coverSet}
+              sizes={coverSet && "(min-width: 1024px) 430px, (min-width: 768px) 50vw, calc(100vw - 2rem)"}
               alt=""
               aria-hidden="true"
               className={css.image}

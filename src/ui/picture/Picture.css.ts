@@ -205,27 +205,6 @@ export const placeholder = style({
   color: color.lineStrong,
 });
 
-export const watermark = style({
-  position: "absolute",
-  inset: 0,
-  width: "100%",
-  height: "100%",
-  pointerEvents: "none",
-});
-
-export const watermarkWords = style({
-  fill: color.onInverse,
-  fillOpacity: 0.62,
-  stroke: color.scrim,
-  strokeWidth: 2,
-  strokeOpacity: 0.45,
-  paintOrder: "stroke",
-  fontFamily: vars.font.title,
-  fontSize: "1.125rem",
-  fontWeight: vars.weight.strong,
-  letterSpacing: "0.06em",
-});
-
 export const message = style({
   position: "absolute",
   inset: 0,

@@ -4,7 +4,6 @@ import type { RootProps } from "../rootProps.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Picture.css.ts";
 import { PictureTick } from "./PictureTick.tsx";
-import { PictureWatermark } from "./PictureWatermark.tsx";
 import { useImageLoad } from "./useImageLoad.ts";
 
 export const pictureRatios = ["3/2", "2/3", "4/3", "1/1", "fill"] as const;
@@ -35,8 +34,6 @@ interface Common extends RootProps {
   mark?: { tone: MarkTone; label: string } | undefined;
   /** A checkbox on its corner, besides `onOpen`; it then contains the mark. Default: none. */
   tick?: { pressed: boolean; label: string; onPress: () => void } | undefined;
-  /** Text across an image without its own watermark: « Dossard ». Default: none. */
-  watermark?: string | undefined;
   /** A word on its lower corner that `alt` contains too: its hour. Default: none. */
   corner?: string | undefined;
   /** Line below it: a name, a time. Default: none. */
@@ -69,7 +66,6 @@ export function Picture({
   eager = false,
   mark,
   tick,
-  watermark,
   corner,
   caption,
   retryLabel,
@@ -80,7 +76,7 @@ export function Picture({
   const altId = useId();
   const frame = useRef<HTMLDivElement>(null);
   // An image that covers its own colours hides the rest: it may load without a rendering.
-  const load = useImageLoad(src ?? "", colours.length > 0 && fit === "cover" && !watermark);
+  const load = useImageLoad(src ?? "", colours.length > 0 && fit === "cover");
   const failed = src !== null && load.givenUp;
   const shown = src !== null && load.state !== "failed";
   const painted =
@@ -114,7 +110,6 @@ export function Picture({
           className={css.image({ fit })}
         />
       )}
-      {watermark && load.isIn && <PictureWatermark words={watermark} />}
     </>
   );
 

@@ -30,8 +30,8 @@ function imagesOf(original: string, more: Partial<PublicImagesOptions> = {}) {
   });
 }
 
-const photo = (background: string) =>
-  sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
+const photo = (background: string, width = 1500, height = 1000) =>
+  sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 const sizeOf = async (bytes: Buffer | undefined) => {
@@ -85,6 +85,7 @@ describe("createPublicImages", () => {
     expect(await images.thumbnail(event, contest, "../../secret")).toBeNull();
     expect(await images.plainImage(picture)).toBeNull();
     expect(await images.plainImage("../x")).toBeNull();
+    expect(await imagesOf("covers/a.jpg").plainImage(other, 400)).toBeNull();
     expect(await store.list("previews")).toEqual([]);
   });
 
@@ -96,6 +97,20 @@ describe("createPublicImages", () => {
     const after = await imagesOf("covers/b.jpg").plainImage(other);
     expect(after?.etag).not.toBe(before?.etag);
   });
+
+  it.each([
+    ["landscape", 3000, 2000, "720x480", "1350x900"],
+    ["upright", 2000, 3000, "720x1080", "900x1350"],
+    ["small", 500, 300, "500x300", "500x300"],
+  ])(
+    "serves a cover that is %s at the width of a phone's card too",
+    async (_, width, height, small, large) => {
+      await store.put("covers/c.jpg", await photo("#204060", width, height));
+      const images = imagesOf("covers/c.jpg");
+      expect(await sizeOf((await images.plainImage(other, 720))?.bytes)).toBe(`webp ${small}`);
+      expect(await sizeOf((await images.plainImage(other))?.bytes)).toBe(`webp ${large}`);
+    },
+  );
 
   it("answers nothing for an original that is missing or unusable, and tells of the latter", async () => {
     expect(await imagesOf("originals/gone.jpg").thumbnail(event, contest, picture)).toBeNull();

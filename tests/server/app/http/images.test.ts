@@ -172,6 +172,8 @@ it("a picture that is taken down is gone within a second, its event's cover too,
     .execute();
   aSecondPasses();
   expect((await get(cover))[1]).toBe("first");
+  expect((await get(cover.replace("/images/", "/images/720/")))[1]).toBe("first");
+  expect((await get(cover.replace("/images/", "/images/400/")))[0]).toBe(404);
   const kept = { ...services, store: { ...services.store, delete: async () => {} } };
   await takeDown(kept, commandLine(services.db), second, "droit à l’image");
   aSecondPasses();

@@ -108,6 +108,22 @@ test("the code that comes before the first picture keeps to its budget", async (
   expect(sum, told).toBeLessThanOrEqual(budget);
 });
 
+test("a screen's code is asked for with its page, not after the shop's", async ({ page, mainShop }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/shop-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/CartRoute-[\w-]+\.js$/);
+  await page.goto(`${mainShop.url}/cart`, { waitUntil: "commit" });
+  await asked;
+  arrive();
+  await expect(page.getByRole("heading", { name: "Votre panier est vide" })).toBeVisible();
+});
+
 test("a button keeps the focus when its tooltip comes after the pictures", async ({
   page,
   request,

@@ -29,7 +29,8 @@ export function startAfterPaint(): Plugin {
 }
 
 /**
- * Replaces the page's module scripts by an inline script that loads them: it arrives with the page. The server allows it by its digest.
+ * Replaces the page's module scripts by an inline script that loads them: it arrives with the page. The server allows it by its digest,
+ * and tells it the files of the page's screen (`data-screen`).
  * Throws if the page has no module script.
  */
 export function withStart(page: string, start: string): string {
@@ -37,5 +38,8 @@ export function withStart(page: string, start: string): string {
   if (scripts.length === 0) throw new Error("The built page asks for no script");
   return page
     .replace(moduleScript, "")
-    .replace("</body>", () => `  <script data-shop="${scripts.join(" ")}">${start}</script>\n  </body>`);
+    .replace(
+      "</body>",
+      () => `  <script data-shop="${scripts.join(" ")}" data-screen="">${start}</script>\n  </body>`,
+    );
 }

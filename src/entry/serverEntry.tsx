@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from "react-router";
 import { createClient } from "../api/client.ts";
-import type { BroughtAnswers, DrawFirstView, HasScreen } from "../api/contract/firstView.ts";
+import type { BroughtAnswers, DrawFirstView, FindScreen } from "../api/contract/firstView.ts";
 import { createRoutes } from "../routes/router.tsx";
 import { RouterLink } from "../shell/RouterLink.tsx";
 import { routePaths } from "../shop/paths.ts";
@@ -59,8 +59,11 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
   return { html, answers: calls.answers };
 };
 
-export const hasScreen: HasScreen = (pathname, told) =>
-  routeOf(pathname, told as Place)?.path !== routePaths.unknown;
+export const findScreen: FindScreen = (pathname, told) => {
+  const { path, lazy } = routeOf(pathname, told as Place) ?? {};
+  if (path === routePaths.unknown) return null;
+  return typeof lazy === "object" ? { ...lazy.Component } : {};
+};
 
 const routeOf = (pathname: string, place: Place) => matchRoutes(createRoutes(place), pathname)?.at(-1)?.route;
 

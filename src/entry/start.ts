@@ -2,7 +2,9 @@
 {
   /** Maximum delay of the code in favour of the pictures, in milliseconds. */
   const longestWait = 800;
-  const files = document.currentScript?.dataset.shop?.split(" ") ?? [];
+  const { shop, screen } = document.currentScript?.dataset ?? {};
+  const filesOf = (names = "") => (names === "" ? [] : names.split(" "));
+  const files = filesOf(shop);
   const pauseMs = 1000;
 
   /** Replaces a stylesheet that failed to load. */
@@ -28,6 +30,9 @@
     if (!response.ok) throw new Error(String(response.status));
     await response.arrayBuffer();
   }
+
+  // The shop's code will import them, from the browser's cache. Whatever fails here, it asks for again.
+  for (const file of filesOf(screen)) void fetchWhole(file).catch(() => {});
 
   // Fetched first: Chromium never retries a failed import or preload.
   async function begin() {

@@ -76,11 +76,11 @@ export const partAtom = <Part>(load: () => Promise<Part>): Atom<Part | undefined
 /** A part that is not needed. */
 export const noPartAtom = atom(undefined);
 
-/** A screen whose code loads on first visit, as a route's `lazy`. */
+/** A screen whose code loads on first visit, as a route's `lazy`. @param name of the component, and of its file in src/routes */
 export const lazyScreen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-) => ({ Component: async () => (await untilLoaded(load))[name] });
+) => ({ Component: Object.assign(async () => (await untilLoaded(load))[name], { file: name }) });
 
 /** The queries that a screen's first view shows; after an error it is not drawn. */
 export type FirstQueries = readonly Atom<Pick<QueryState<unknown>, "status">>[];

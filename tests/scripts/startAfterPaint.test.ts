@@ -15,7 +15,7 @@ test("the page holds its start, which knows the scripts that come after it", () 
   expect(begun).not.toContain('type="module"');
   expect(begun).toContain('href="/assets/style-3.css"');
   expect(begun).toContain(
-    '<script data-shop="/assets/runtime-1.js /assets/shop-2.js">begin("$&")</script>\n  </body>',
+    '<script data-shop="/assets/runtime-1.js /assets/shop-2.js" data-screen="">begin("$&")</script>\n  </body>',
   );
 });
 

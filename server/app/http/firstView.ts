@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { DrawFirstView, FirstView, HasScreen } from "../../../src/api/contract/firstView.ts";
+import type { DrawFirstView, FindScreen, FirstView } from "../../../src/api/contract/firstView.ts";
 import type { Services } from "../../core/services.ts";
 
 /** Answers a call like the shop's own server, without the network. */
@@ -11,7 +11,7 @@ const longestWaitMs = 2000;
 
 interface BuiltView {
   drawFirstView: DrawFirstView;
-  hasScreen: HasScreen;
+  findScreen: FindScreen;
 }
 
 interface ServedView {
@@ -21,8 +21,8 @@ interface ServedView {
     place: unknown,
     call: (request: Request) => Response | Promise<Response>,
   ) => Promise<FirstView | null>;
-  /** As `HasScreen`; true for every path while the shop is not built. */
-  hasScreen: (...asked: Parameters<HasScreen>) => Promise<boolean>;
+  /** As `FindScreen`; any path is a screen while the shop is not built. */
+  findScreen: (...asked: Parameters<FindScreen>) => Promise<ReturnType<FindScreen>>;
 }
 
 /**
@@ -60,14 +60,14 @@ export function firstViewOf(folder: string, log: Services["log"]): ServedView {
       clearTimeout(timer);
     }
   }
-  async function hasScreen(...asked: Parameters<HasScreen>) {
+  async function findScreen(...asked: Parameters<FindScreen>) {
     const view = await read();
     try {
-      return view?.hasScreen(...asked) ?? true;
+      return view ? view.findScreen(...asked) : {};
     } catch (fault) {
       log.error({ err: fault }, "page whose address is not known to be a screen");
-      return true;
+      return {};
     }
   }
-  return { draw, hasScreen };
+  return { draw, findScreen };
 }

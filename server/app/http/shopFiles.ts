@@ -23,6 +23,7 @@ import { type CallShop, firstViewOf } from "./firstView.ts";
 import { linkPreview } from "./linkPreview.ts";
 import { type PackedAnswer, packAnswer, sendPacked } from "./packedAnswer.ts";
 import { eventOf, pageScopes } from "./pageScopes.ts";
+import { screenFilesOf } from "./screenFiles.ts";
 import { pagePolicy } from "./security.ts";
 import { offerSession, setCookies } from "./visitor.ts";
 import { manifestTags } from "./webManifest.ts";
@@ -99,6 +100,7 @@ interface Page {
  */
 export function serveShop(folder: string, services: PageServices, answers: AnswerCache, callShop: CallShop) {
   const firstView = firstViewOf(folder, services.log);
+  const screenFiles = screenFilesOf(folder);
   const brand = brandTags(services.settings.brand);
   const manifest = manifestTags(services.settings);
   let page: Promise<Page> | null = null;
@@ -126,16 +128,23 @@ export function serveShop(folder: string, services: PageServices, answers: Answe
       takesUpLast(c) || !discounts
         ? null
         : await firstView.draw(pathname + search, place, (request) => callShop(request, c.env));
-    // Serves the page anyway: it explains, and links onwards.
-    const status = (await firstView.hasScreen(pathname, place)) ? 200 : 404;
+    const screen = await firstView.findScreen(pathname, place);
+    // The code of a drawn page can wait: its pictures come first.
+    const files = screen?.file && !view ? await screenFiles(screen.file) : [];
     const preview = discounts ? await linkPreview(services, new URL(c.req.url)) : "";
     const text = written(
-      dressed(html, place),
+      dressed(html, place).replace('data-screen=""', `data-screen="${files.join(" ")}"`),
       dataScript("place", place) + manifest + brand.tags + preview,
       view,
     );
     return {
-      answer: packAnswer(text, { ...pageHeaders, "content-security-policy": policy }, null, status),
+      // Serves the page of no screen too: it explains, and links onwards.
+      answer: packAnswer(
+        text,
+        { ...pageHeaders, "content-security-policy": policy },
+        null,
+        screen ? 200 : 404,
+      ),
       scopes: view && pageScopes(c.req.url, view.answers),
       until: discounts && nextChange(discounts, services.now().getTime()),
     };
@@ -167,7 +176,7 @@ export function serveShop(folder: string, services: PageServices, answers: Answe
 }
 
 const pageHeaders = { "cache-control": "private, no-cache", "content-type": types[".html"] as string };
-const inlineScript = /<script(?: data-shop="[^"]*")?>(.*?)<\/script>/gs;
+const inlineScript = /<script(?: data-\w+="[^"]*")*>(.*?)<\/script>/gs;
 
 const searchPaths = ["/", "/search"];
 

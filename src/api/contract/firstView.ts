@@ -41,8 +41,9 @@ export type DrawFirstView = (
 ) => Promise<FirstView | null>;
 
 /**
- * Whether an address is a screen of the shop (`src/entry/serverEntry.tsx`); any other renders the not-found screen.
+ * Finds the screen of an address (`src/entry/serverEntry.tsx`).
  * @param pathname path of the page, as requested
  * @param place the page's place, as JSON
+ * @returns the name of its file in src/routes if its code loads apart; null if the shop has no such screen
  */
-export type HasScreen = (pathname: string, place: unknown) => boolean;
+export type FindScreen = (pathname: string, place: unknown) => { file?: string | undefined } | null;

@@ -17,7 +17,7 @@ let shop: TestShop;
 let stock: Stock;
 /** Another process's application on the same database, with a cache of its own. */
 let other: Listening;
-const drawing = `export const hasScreen = () => true;
+const drawing = `export const findScreen = () => ({});
 export const drawFirstView = async (address, place, fetch) => {
   const event = new URL(address, "http://shop.invalid").searchParams.get("event");
   const calls = ["/anonymous/pictures?eventUuid=" + event, "/anonymous/products/all", "/anonymous/events/" + event];

@@ -123,13 +123,41 @@ test("a first view that cannot be drawn is the operator's to know: the page come
 
 test("the page of an address that is no screen has status 404; where the shop is not built, nobody knows", async () => {
   await writeShop(`export const drawFirstView = async () => null;
-    export const hasScreen = (pathname, place) => place.placeWhat === "main" && pathname === "/cart";`);
+    export const findScreen = (pathname, place) => place.placeWhat === "main" && pathname === "/cart" ? {} : null;`);
   const visitor = shop.newVisitor();
   const statusOf = async (path: string) => (await visitor.get<string>(path)).status;
   expect(await statusOf("/cart?x=1")).toBe(200);
   const unknown = await visitor.get<string>("/rien");
   expect([unknown.status, unknown.body.includes('<div id="root"></div>')]).toEqual([404, true]);
   expect(await statusOf("/rien.png")).toBe(404);
+});
+
+test("the page of a screen whose code loads apart names its files, unless the screen is drawn", async () => {
+  await writeShop(`export const drawFirstView = async (address) =>
+      address === "/help" ? { html: "<h1>Aide</h1>", answers: {} } : null;
+    export const findScreen = (pathname) => ({ "/cart": { file: "CartRoute" }, "/help": { file: "HelpRoute" }, "/": {} })[pathname] ?? null;`);
+  await writeFile(
+    join(folder, "index.html"),
+    '<!--place--><div id="root"></div><script data-screen="">begin()</script>',
+  );
+  const visitor = shop.newVisitor();
+  const filesOf = async (path: string) =>
+    /data-screen="([^"]*)"/.exec((await visitor.get<string>(path)).body)?.[1];
+  expect(await filesOf("/cart?before=the+build")).toBe("");
+  const chunks = {
+    "index.html": { file: "assets/shop-1.js", imports: ["_runtime.js"] },
+    "_runtime.js": { file: "assets/runtime-2.js" },
+    "_parts.js": { file: "assets/parts-3.js", imports: ["index.html"] },
+    "src/api/http.ts": { file: "assets/http-4.js", imports: ["index.html"] },
+    "src/routes/CartRoute.tsx": { file: "assets/cart-5.js", imports: ["_runtime.js", "_parts.js"] },
+    "src/routes/HelpRoute.tsx": { file: "assets/help-6.js", imports: ["_parts.js"] },
+  };
+  await mkdir(join(folder, ".vite"));
+  await writeFile(join(folder, ".vite", "manifest.json"), JSON.stringify(chunks));
+  expect(await filesOf("/cart")).toBe("/assets/cart-5.js /assets/parts-3.js /assets/http-4.js");
+  expect(await filesOf("/help")).toBe("");
+  expect(await filesOf("/")).toBe("");
+  expect(await filesOf("/rien")).toBe("");
 });
 
 test("a first view that does not come is not waited for", async () => {

@@ -5,14 +5,14 @@ import { RouterProvider } from "react-router/dom";
 import { createClient } from "../api/client.ts";
 import { yieldToMain } from "../browser/yieldToMain.ts";
 import { savedSearch } from "../features/search/searchLoader.ts";
-import { createShopRouter } from "../routes/router.tsx";
+import { createShopRouter, isScreenToLoad } from "../routes/router.tsx";
 import { RouterLink } from "../shell/RouterLink.tsx";
 import { paths, routePaths } from "../shop/paths.ts";
 import { placeAtom, placeOfPage } from "../shop/place.ts";
 import { apiAtom } from "../state/apiAtom.ts";
 import { customerTokenAtom, readCustomerToken } from "../state/customerToken.ts";
 import { hydratedAtom } from "../state/hydrated.ts";
-import { type FirstQueries, untilLoaded } from "../state/lazyPart.ts";
+import { type FirstQueries, holdScreens, untilLoaded } from "../state/lazyPart.ts";
 import { reloadOnce } from "../state/reloadOnce.ts";
 import { afterFirstPicture, LinkProvider, setHydrating } from "../ui/index.ts";
 import { replayTaps } from "./earlyTaps.ts";
@@ -55,6 +55,8 @@ router = shopRouter;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
+const isFramed =
+  brought === null && root.firstElementChild !== null && isScreenToLoad(shopRouter.state.matches);
 const shop = (
   <StrictMode>
     <Provider store={store}>
@@ -75,22 +77,24 @@ const queriesOf = ({ state, subscribe }: typeof shopRouter) =>
     const leave = subscribe(look);
     look(state);
   });
+const releaseScreens = isFramed ? holdScreens() : null;
 const taps = window.earlyTaps;
 // Not awaited: parts that a first view needs import this file, and would wait for its end.
 const draw = async () => {
-  if (isDrawn) {
+  if (isDrawn || isFramed) {
     store.set(hydratedAtom, false);
-    await loadFirstView(store, location.search, await queriesOf(shopRouter));
+    if (isDrawn) await loadFirstView(store, location.search, await queriesOf(shopRouter));
     setHydrating(true);
     const leave = store.sub(hydratedAtom, () => {
       leave();
       setHydrating(false);
+      releaseScreens?.();
       if (taps) replayTaps(taps);
     });
   } else root.replaceChildren();
   // Hydrates in slices, between which a phone can scroll.
   startTransition(() => {
-    if (isDrawn) hydrateRoot(root, shop);
+    if (isDrawn || isFramed) hydrateRoot(root, shop);
     else createRoot(root).render(shop);
   });
   taps?.stop();

@@ -2,13 +2,21 @@
 import { createStore, Provider } from "jotai";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from "react-router";
 import { createClient } from "../api/client.ts";
 import type { BroughtAnswers, DrawFirstView, FindScreen } from "../api/contract/firstView.ts";
-import { createRoutes } from "../routes/router.tsx";
+import { createRoutes, isScreenToLoad } from "../routes/router.tsx";
 import { RouterLink } from "../shell/RouterLink.tsx";
+import { Shell } from "../shell/Shell.tsx";
 import { routePaths } from "../shop/paths.ts";
 import { type Place, placeAtom } from "../shop/place.ts";
+import { ScreenLoader } from "../shop/ScreenLoader.tsx";
 import { apiAtom } from "../state/apiAtom.ts";
 import { hydratedAtom } from "../state/hydrated.ts";
 import { LinkProvider } from "../ui/index.ts";
@@ -19,8 +27,9 @@ const none = () => undefined;
 
 export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
   const place = told as Place;
-  const url = drawnAddress(new URL(address, host), place);
-  if (!url) return null;
+  const asked = new URL(address, host);
+  const url = drawnAddress(asked, place);
+  if (!url && !isFramed(asked, place)) return null;
   const calls = notedCalls(fetch);
   const store = createStore();
   store.set(hydratedAtom, false);
@@ -35,11 +44,11 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
       fetch: calls.fetch,
     }),
   );
-  const routes = createStaticHandler(createRoutes(place));
-  const context = await routes.query(new Request(url));
+  const routes = createStaticHandler(url ? createRoutes(place) : [frameRoute]);
+  const context = await routes.query(new Request(url ?? asked));
   if (context instanceof Response) return null;
   const { handle } = context.matches.at(-1)?.route ?? {};
-  if (!(await loadFirstView(store, url.search, handle))) return null;
+  if (url && !(await loadFirstView(store, url.search, handle))) return null;
   // Calls from here on can wait for the shop itself.
   calls.close();
   // Same tree as in src/entry/main.tsx, which hydrates it.
@@ -56,7 +65,7 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
       </Provider>
     </StrictMode>,
   );
-  return { html, answers: calls.answers };
+  return { html, answers: url && calls.answers };
 };
 
 export const findScreen: FindScreen = (pathname, told) => {
@@ -79,6 +88,12 @@ function drawnAddress(url: URL, place: Place): URL | null {
   const lazy = routeOf(pathname, place)?.lazy;
   return typeof lazy === "object" && lazy.handle ? url : null;
 }
+
+/** As the browser renders a screen in the shop's frame until its code has loaded. */
+const frameRoute: RouteObject = { Component: Shell, children: [{ path: "*", Component: ScreenLoader }] };
+
+const isFramed = ({ pathname }: URL, place: Place) =>
+  isScreenToLoad(matchRoutes(createRoutes(place), pathname) ?? []);
 
 /** A fetch that records responses until it is closed. */
 function notedCalls(fetch: typeof globalThis.fetch) {

@@ -31,11 +31,10 @@
     await response.arrayBuffer();
   }
 
-  // The shop's code will import them, from the browser's cache. Whatever fails here, it asks for again.
-  for (const file of filesOf(screen)) void fetchWhole(file).catch(() => {});
-
   // Fetched first: Chromium never retries a failed import or preload.
   async function begin() {
+    // The shop's code will import them, from the browser's cache. Whatever fails here, it asks for again.
+    for (const file of filesOf(screen)) void fetchWhole(file).catch(() => {});
     try {
       await Promise.all(files.map(fetchWhole));
     } catch {

@@ -19,11 +19,11 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
     {
       Component: Shell,
       ErrorBoundary: ErrorRoute,
-      HydrateFallback: ScreenLoader,
       children: [
         {
-          // Below the shell, so that a failed screen keeps the top bar.
+          // Below the shell, so that a screen that loads or has failed keeps the top bar.
           ErrorBoundary: ErrorRoute,
+          HydrateFallback: ScreenLoader,
           children: [
             { path: routePaths.root, loader: () => redirect(paths.search()), Component: ScreenLoader },
             {
@@ -144,6 +144,10 @@ function mainPlaceRoutes(placeWhat: PlaceKind): RouteObject[] {
     { path: routePaths.orderInvoiceHyphen, loader: open, lazy: orderInvoice },
   ];
 }
+
+/** Whether a page shows the shop's frame around a loader at first. @param matches of its address, as the router begins */
+export const isScreenToLoad = (matches: readonly { route: Pick<RouteObject, "lazy"> }[]): boolean =>
+  matches.length > 2 && matches.at(-1)?.route.lazy !== undefined;
 
 /** @param isDrawn whether the page contains its server-rendered screen: starts there, without touching the scroll */
 export function createShopRouter(place: Pick<Place, "placeWhat">, isDrawn: boolean) {

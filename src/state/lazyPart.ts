@@ -80,7 +80,23 @@ export const noPartAtom = atom(undefined);
 export const lazyScreen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-) => ({ Component: Object.assign(async () => (await untilLoaded(load))[name], { file: name }) });
+) => {
+  const Component = async () => {
+    const { [name]: Screen } = await untilLoaded(load);
+    await frame;
+    return Screen;
+  };
+  return { Component: Object.assign(Component, { file: name }) };
+};
+
+let frame: Promise<void> | null = null;
+
+/** Holds all screens back while the frame that came with the page hydrates: React must find what the page shows. Returns their release. */
+export function holdScreens(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  frame = promise;
+  return resolve;
+}
 
 /** The queries that a screen's first view shows; after an error it is not drawn. */
 export type FirstQueries = readonly Atom<Pick<QueryState<unknown>, "status">>[];

@@ -129,8 +129,8 @@ export function serveShop(folder: string, services: PageServices, answers: Answe
         ? null
         : await firstView.draw(pathname + search, place, (request) => callShop(request, c.env));
     const screen = await firstView.findScreen(pathname, place);
-    // The code of a drawn page can wait: its pictures come first.
-    const files = screen?.file && !view ? await screenFiles(screen.file) : [];
+    // The code of a drawn screen can wait: its pictures come first.
+    const files = screen?.file && !view?.answers ? await screenFiles(screen.file) : [];
     const preview = discounts ? await linkPreview(services, new URL(c.req.url)) : "";
     const text = written(
       dressed(html, place).replace('data-screen=""', `data-screen="${files.join(" ")}"`),
@@ -145,7 +145,7 @@ export function serveShop(folder: string, services: PageServices, answers: Answe
         null,
         screen ? 200 : 404,
       ),
-      scopes: view && pageScopes(c.req.url, view.answers),
+      scopes: view && pageScopes(c.req.url, view.answers ?? {}),
       until: discounts && nextChange(discounts, services.now().getTime()),
     };
   }
@@ -216,7 +216,7 @@ function dressed(
 function written(html: string, head: string, view: FirstView | null): string {
   const placed = html.replace("<!--place-->", () => head);
   if (!view) return placed;
-  const answers = dataScript(answersId, view.answers);
+  const answers = view.answers ? dataScript(answersId, view.answers) : "";
   return placed.replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${answers}`);
 }
 

@@ -12,7 +12,8 @@ export type BroughtAnswers = Record<string, BroughtAnswer>;
 export interface FirstView {
   /** Content of #root. */
   html: string;
-  answers: BroughtAnswers;
+  /** Null for the shop's frame around a screen that only the browser draws. */
+  answers: BroughtAnswers | null;
 }
 
 /** Cookie of a browser with a saved search, which only /search restores: the server cannot render it. */

@@ -151,6 +151,28 @@ test("the rows stand in the page itself, and nothing moves when its code arrives
   }
 });
 
+test("a burst that is pressed while its code arrives unfolds", async ({ page, request, mainShop }) => {
+  const { event, value, pictures, burst } = await riderWithBurst(request, mainShop);
+  const [first, second] = burst.map((index) => pictures[index]?.name ?? "") as [string, string];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/shop-*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`${mainShop.url}/search?mode=pictures&event=${event}&value=${value}`);
+  await page.getByRole("button", { name: new RegExp(`de la même rafale que ${first}`) }).hover();
+  await page.mouse.down();
+  // The cart is counted after hydration.
+  const hydrated = page.waitForResponse("**/api/anonymous/orderItems/**");
+  resolve();
+  await hydrated;
+  await page.mouse.up();
+  await expect(page.locator("[role=grid]:not([aria-rowcount='-1'])").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Replier la rafale/ })).toBeVisible();
+  await page.waitForTimeout(200);
+  await expect(tile(page, second)).toBeVisible();
+});
+
 test("an event's own pictures stay in one run", async ({ page, request, mainShop }) => {
   const { event } = await riderWithBurst(request, mainShop);
   await page.goto(`${mainShop.url}/search?mode=pictures&event=${event}`);

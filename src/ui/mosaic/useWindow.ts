@@ -124,7 +124,10 @@ export function useWindow(
     if (!element) return;
     const measure = () => reshape(element.clientWidth);
     measure();
-    const afterPress = () => setTimeout(measure);
+    let pressed: ReturnType<typeof setTimeout> | undefined;
+    const afterPress = () => {
+      pressed = setTimeout(measure);
+    };
     if (!latest.current) window.addEventListener("pointerup", afterPress, { once: true });
     const observer = new ResizeObserver(() => flushSync(measure));
     // The ruler has the grid's width and no height: rendering rows cannot trigger the observer again.
@@ -132,6 +135,8 @@ export function useWindow(
     if (isMeasured && strip.current) observer.observe(strip.current);
     return () => {
       observer.disconnect();
+      // The press itself may have changed the contents, which the next effect measures.
+      clearTimeout(pressed);
       window.removeEventListener("pointerup", afterPress);
     };
   }, [root, ruler, strip, reshape, isMeasured]);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { createFileStore } from "../server/core/fileStore.ts";
+import { createFolderStore } from "../server/core/folderStore.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { fillOwnShop } from "./support/ownShop.ts";
 import { startPullCdn } from "./support/pullCdn.ts";
@@ -22,7 +22,7 @@ const event = "Jumping de Lamotte";
 async function addAdvert(shop: Shop): Promise<void> {
   const image = sharp({ create: { width: 600, height: 400, channels: 3, background: "#1e6b3a" } }).jpeg();
   const originalKey = "originals/advert.jpg";
-  await createFileStore(join(shop.dataDir, "files")).put(originalKey, await image.toBuffer());
+  await createFolderStore(join(shop.dataDir, "files")).put(originalKey, await image.toBuffer());
   await inDatabase(shop, async (db) => {
     const { uuid } = await db
       .insertInto("advert")

@@ -9,8 +9,9 @@ import pg from "pg";
 import { createServices } from "../../server/app/createServices.ts";
 import { tableLines } from "../../server/cli/table.ts";
 import { readSettings } from "../../server/core/readSettings.ts";
+import { placeOf } from "../../server/core/shards.ts";
 import { startPostgres } from "../../server/db/postgres/launcher.ts";
-import { keepPreviews } from "../../server/images/publicImages.ts";
+import { keepPreviews, previewKey } from "../../server/images/publicImages.ts";
 import { type BenchServer, createGet, forkServer, postgresCpu } from "./benchServers.ts";
 import { benchEventUuid, benchNames, fillBenchShop } from "./benchShop.ts";
 import { inParallel, quantile, type Times } from "./measure.ts";
@@ -186,7 +187,7 @@ async function storeImage(services: Awaited<ReturnType<typeof createServices>>) 
   await keepPreviews(services.store, uuid, { view: bytes, thumbnail: bytes, small: bytes });
   return {
     path: `/thumbnails/${benchEventUuid}/${contestUuid}/${uuid}.webp`,
-    file: join(dataDir, "files/previews", uuid, "600.webp"),
+    file: join(dataDir, "files", placeOf(previewKey(uuid, 600))),
   };
 }
 

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { pino } from "pino";
-import { createFileStore } from "../core/fileStore.ts";
-import { SettingError } from "../core/readSettings.ts";
+import { openStore } from "../core/openStore.ts";
 import type { Services } from "../core/services.ts";
+import { SettingError } from "../core/settingError.ts";
 import type { Settings } from "../core/settings.ts";
 import { claimPlace } from "../db/claimPlace.ts";
 import type { Db } from "../db/database.ts";
@@ -78,7 +77,7 @@ export async function createServices(settings: Settings): Promise<OpenServices> 
       db,
       connectionString,
       within: (limits) => ({ ...services, db: open(limits) }),
-      store: createFileStore(join(settings.dataDir, "files")),
+      store: await openStore(settings),
       mailer,
       settings,
       log,

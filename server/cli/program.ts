@@ -8,6 +8,7 @@ import { customersCommand } from "./customersCommand.ts";
 import { discountsCommand } from "./discountsCommand.ts";
 import { doctorCommand } from "./doctorCommand.ts";
 import { eventsCommand } from "./eventsCommand.ts";
+import { filesCommand } from "./filesCommand.ts";
 import { importCommand } from "./importCommand.ts";
 import { jobsCommand } from "./jobsCommand.ts";
 import { keysCommand } from "./keysCommand.ts";
@@ -47,6 +48,7 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
     .addCommand(keysCommand())
     .addCommand(webhooksCommand())
     .addCommand(jobsCommand())
+    .addCommand(filesCommand())
     .addCommand(backupCommand())
     .addCommand(restoreCommand())
     .addCommand(doctorCommand());

@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { hash } from "node:crypto";
 
-/** Storage of originals and derived pictures. Keys are relative, `/` between segments. */
+/** Storage of originals and of what is made from them. Keys are relative, `/` between segments. */
 export interface FileStore {
+  /** Where it is, for the operator. */
+  name: string;
   /** Writes atomically: once it resolves, the bytes survive a power cut. Overwrites. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Returns the bytes, or null if there is no such key. */
+  /** Returns the bytes, or null if there is no such key. Throws `DamagedFile` if they are not those that were put. */
   get(key: string): Promise<Buffer | null>;
   stat(key: string): Promise<{ byteSize: number; modifiedAt: Date } | null>;
   exists(key: string): Promise<boolean>;
@@ -14,6 +14,32 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Returns every key under a folder, sorted (`prefix` without a trailing slash; "" for all). */
   list(prefix: string): Promise<string[]>;
+  /** Yields the same keys in any order, without all of them in memory; a key may come twice while files are moved. */
+  keys(prefix: string): AsyncIterable<string>;
+  /** Deletes what writes that were cut before `before` have left, and returns how many there were. */
+  sweep(before: Date): Promise<number>;
+  /**
+   * Returns an address at which a browser downloads a file for the next minutes, or null if downloads pass through the shop.
+   * @param file its MIME type, and its Content-Disposition
+   */
+  downloadUrl(key: string, file: { type: string; disposition: string }): Promise<string | null>;
+}
+
+/** Thrown for a file whose bytes do not match their checksum. */
+export class DamagedFile extends Error {
+  constructor(key: string) {
+    super(`the bytes of ${key} do not match their checksum`);
+  }
+}
+
+/** Thrown where a store does not do what it was asked; the message is a line for the operator. */
+export class StoreError extends Error {}
+
+/** Collects keys, sorted, each once. */
+export async function sortedKeys(keys: AsyncIterable<string>): Promise<string[]> {
+  const all = new Set<string>();
+  for await (const key of keys) all.add(key);
+  return [...all].sort();
 }
 
 const segment = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,199}$/;
@@ -25,59 +51,11 @@ export function checkKey(key: string): string {
   return key;
 }
 
-const nullIfMissing = (error: unknown): null => {
-  if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))
-    return null;
-  throw error;
-};
+/** Whether the file under a key is made from another one, and is made again where it is missing. */
+export const isDerived = (key: string) => /^(previews|images|digital)\//.test(key);
 
-/** Creates a FileStore in a folder of this machine (created on first write). */
-export function createFileStore(folder: string): FileStore {
-  const pathOf = (key: string) => join(folder, ...checkKey(key).split("/"));
-
-  async function put(key: string, bytes: Uint8Array): Promise<void> {
-    const path = pathOf(key);
-    const parent = dirname(path);
-    await mkdir(parent, { recursive: true });
-    const temporary = join(parent, `.${randomUUID()}`);
-    try {
-      {
-        await using file = await open(temporary, "wx");
-        await file.writeFile(bytes);
-        await file.sync();
-      }
-      await rename(temporary, path);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
-    // The rename is durable only once the folder is on disk.
-    await using directory = await open(parent, "r");
-    await directory.sync();
-  }
-
-  async function describe(key: string) {
-    const found = await stat(pathOf(key)).catch(nullIfMissing);
-    return found?.isFile() ? { byteSize: found.size, modifiedAt: found.mtime } : null;
-  }
-
-  async function list(prefix: string): Promise<string[]> {
-    const top = prefix === "" ? folder : pathOf(prefix);
-    const entries = (await readdir(top, { withFileTypes: true, recursive: true }).catch(nullIfMissing)) ?? [];
-    return entries
-      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-      .map((entry) =>
-        join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\/+/, ""),
-      )
-      .sort();
-  }
-
-  return {
-    put,
-    get: (key) => readFile(pathOf(key)).catch(nullIfMissing),
-    stat: describe,
-    exists: async (key) => (await describe(key)) !== null,
-    delete: (key) => rm(pathOf(key), { force: true }),
-    list,
-  };
+/** Whether a key's own checksum, if it has one, is that of the bytes: an original is named by its SHA-256. */
+export function matchesName(key: string, bytes: Uint8Array): boolean {
+  const [, sum] = /\/([0-9a-f]{64})(?:\.[a-z]+)?$/.exec(key) ?? [];
+  return sum === undefined || sum === hash("sha256", bytes);
 }

@@ -1,19 +1,17 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { eventsDisplayModes, placeKinds, placeModes } from "../../src/domain/shop/place.ts";
+import { addressSetting } from "./addressSetting.ts";
 import { brandEnvironment, ownName, parseBrand } from "./brand.ts";
-import { CliError } from "./cliError.ts";
 import { readMailAddress } from "./mailAddress.ts";
+import { objectStoreEnvironment, parseObjectStore } from "./objectStoreSettings.ts";
 import { legalNoticeEnvironment, parseLegalNotice, parseSeller, sellerEnvironment } from "./seller.ts";
+import { SettingError } from "./settingError.ts";
 import { settingFault } from "./settingFault.ts";
-import type { AxeptaAccount, MailSettings, Settings } from "./settings.ts";
+import { type AxeptaAccount, filePlaces, type MailSettings, type Settings } from "./settings.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(["0", "1"]).transform((value) => value === "1");
-const address = z
-  .url({ protocol: /^https?$/, error: "une adresse http://… ou https://… est attendue" })
-  .regex(/^[^?#]*$/, "l’adresse finit par son chemin, sans ? ni #")
-  .transform((value) => value.replace(/\/$/, ""));
 const ascii = z.string().regex(/^[\x20-\x7e]+$/, "seulement des caractères ASCII");
 
 const mailAddress = z.string().transform((value, context) => {
@@ -33,10 +31,13 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "une adresse postgres://… est attendue" })
     .optional(),
-  PUBLIC_URL: address.optional(),
+  FILES_IN: z.enum(filePlaces).default("folder"),
+  PUBLIC_URL: addressSetting.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   NEW_CARTS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
-  CDN_HOST: z.union([z.literal(""), address], "une adresse http://… ou https://… est attendue").default(""),
+  CDN_HOST: z
+    .union([z.literal(""), addressSetting], "une adresse http://… ou https://… est attendue")
+    .default(""),
   PLACE_WHAT: z.enum(placeKinds).default("main"),
   PLACE_MODE: z.enum(placeModes).default("horse"),
   EVENTS_DISPLAY_MODE: z.enum(eventsDisplayModes).default("all"),
@@ -61,13 +62,11 @@ const environmentSchema = z.object({
   OPERATOR_CODE: z.string().min(6).max(100).optional(),
   PRIVATE_WEBHOOKS: onOff.default(false),
   DOWNLOAD_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  ...objectStoreEnvironment,
   ...sellerEnvironment,
   ...brandEnvironment,
   ...legalNoticeEnvironment,
 });
-
-/** An invalid setting; its message is the single line that the operator reads. */
-export class SettingError extends CliError {}
 
 /** Reads the settings from the environment (documented in the README's table). Throws `SettingError`. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -89,6 +88,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    filesIn: read.FILES_IN,
+    objectStore: parseObjectStore(read),
     publicUrl: read.PUBLIC_URL ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     newCartsPerAddress: read.NEW_CARTS_PER_ADDRESS,

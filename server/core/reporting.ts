@@ -1,5 +1,6 @@
 import { DatabaseFault } from "../db/databaseFault.ts";
 import { CliError } from "./cliError.ts";
+import { StoreError } from "./fileStore.ts";
 
 const systemLines: Record<string, string> = {
   EADDRINUSE: "Ce port est déjà pris : en choisir un autre par PORT=…",
@@ -10,7 +11,8 @@ const systemLines: Record<string, string> = {
 
 /** Returns the error on one line. */
 export function plainLine(error: unknown): string {
-  if (error instanceof CliError || error instanceof DatabaseFault) return error.message;
+  if (error instanceof CliError || error instanceof DatabaseFault || error instanceof StoreError)
+    return error.message;
   if (!(error instanceof Error)) return String(error);
   const known = "code" in error ? systemLines[String(error.code)] : undefined;
   const [first = ""] = (error.message || String("code" in error ? error.code : error.name)).split("\n");

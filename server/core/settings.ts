@@ -19,12 +19,30 @@ export interface MailSettings {
   replyTo: MailAddress | null;
 }
 
+/** A store that speaks S3. */
+export interface ObjectStoreSettings {
+  /** Its address, without a trailing slash. */
+  endpoint: string;
+  /** The address at which shoppers' browsers reach it; `null`: downloads pass through the shop. */
+  publicEndpoint: string | null;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Where the originals and all that is made from them are written. */
+export const filePlaces = ["folder", "store"] as const;
+
 export interface Settings {
   port: number;
   host: string;
   /** Absolute folder of the database, the originals, the derived images, and the mails kept as files. */
   dataDir: string;
   databaseUrl: string | null;
+  filesIn: (typeof filePlaces)[number];
+  /** `null`: there is none. */
+  objectStore: ObjectStoreSettings | null;
   /** The shop's public URL, without a trailing slash; `null`: the address it listens on. */
   publicUrl: string | null;
   /** Number of trusted proxies in front of the shop, and of trusted X-Forwarded-For entries. */

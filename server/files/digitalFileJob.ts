@@ -4,6 +4,7 @@ import { lockOrders } from "../cart/lockOrder.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { ImageError } from "../images/imageError.ts";
+import { readOriginal } from "../images/readOriginal.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { jobKind, NonRetryableError } from "../jobs/jobKind.ts";
 import { type DigitalFilePayload, digitalFile } from "./digitalFile.ts";
@@ -71,12 +72,12 @@ async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, form
     .executeTakeFirst();
   const isKept = (await store.stat(key))?.byteSize === known?.byteSize;
   if (known?.originalKey === picture.originalKey && isKept) return null;
-  const original = await store.get(picture.originalKey);
-  if (!original) {
-    if (await isReplaced(services, pictureUuid, picture.originalKey)) return null;
-    return fail(services, orderUuid, `the original of ${picture.name} is missing`);
-  }
   try {
+    const original = await readOriginal(store, picture.originalKey);
+    if (!original) {
+      if (await isReplaced(services, pictureUuid, picture.originalKey)) return null;
+      return await fail(services, orderUuid, `the original of ${picture.name} is missing`);
+    }
     const { jpeg, ...facts } = await makeDigitalFile(original, format, picture);
     await store.put(key, jpeg);
     if (facts.isSmaller) {

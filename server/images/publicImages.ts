@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FileStore } from "../core/fileStore.ts";
 import { deriveImages, type ImageWidth, isImageWidth } from "./derive.ts";
 import { ImageError } from "./imageError.ts";
+import { readOriginal } from "./readOriginal.ts";
 
 /** The database's data about a picture: where it belongs and its original's storage key. */
 export interface PictureSource {
@@ -84,10 +85,9 @@ export function createPublicImages(options: PublicImagesOptions): PublicImages {
   }
 
   async function derive(uuid: string, original: string, watermark: boolean) {
-    const bytes = await store.get(original);
-    if (!bytes) return null;
     try {
-      return await deriveImages(bytes, { watermark });
+      const bytes = await readOriginal(store, original);
+      return bytes && (await deriveImages(bytes, { watermark }));
     } catch (error) {
       if (!(error instanceof ImageError)) throw error;
       onRefused?.(uuid, error);

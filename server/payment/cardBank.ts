@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { SettingError } from "../core/readSettings.ts";
+import { SettingError } from "../core/settingError.ts";
 import type { Settings } from "../core/settings.ts";
 
 const loopback = new BlockList();

@@ -5,7 +5,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withPaintedFiles } from "../../demo/paintedFiles.ts";
 import { seedDemo } from "../../demo/seed.ts";
-import { createFileStore, type FileStore } from "../../server/core/fileStore.ts";
+import type { FileStore } from "../../server/core/fileStore.ts";
+import { createFolderStore } from "../../server/core/folderStore.ts";
 import type { Db } from "../../server/db/database.ts";
 import { openDatabase } from "../../server/db/openDatabase.ts";
 import { createTestDatabase, type TestDatabase } from "../server/support/database.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   db = openDatabase(database.connectionString);
   await seedDemo({ db, now: () => new Date("2026-09-12T16:00:00Z") }, { pictures: 100 });
   folder = await mkdtemp(join(tmpdir(), "dossard-painted-"));
-  store = createFileStore(folder);
+  store = createFolderStore(folder);
   painted = withPaintedFiles(store, db);
 });
 afterAll(async () => {
@@ -37,14 +38,14 @@ const sizeOf = async (bytes: Buffer | null) => {
 describe("the store of a shop with the demonstration", () => {
   it("takes what another shop has painted of the same scene, at the same width", async () => {
     const { uuid } = await db.selectFrom("picture").select("uuid").executeTakeFirstOrThrow();
-    const canvas = createFileStore(join(folder, "canvas"));
-    const painted = await withPaintedFiles(createFileStore(join(folder, "first")), db, canvas).get(
+    const canvas = createFolderStore(join(folder, "canvas"));
+    const painted = await withPaintedFiles(createFolderStore(join(folder, "first")), db, canvas).get(
       `previews/${uuid}/400.webp`,
     );
     const [painting = ""] = await canvas.list("");
     expect((await canvas.get(painting))?.equals(painted as Buffer)).toBe(true);
     await canvas.put(painting, Buffer.from("a painting"));
-    const second = withPaintedFiles(createFileStore(join(folder, "second")), db, canvas);
+    const second = withPaintedFiles(createFolderStore(join(folder, "second")), db, canvas);
     expect(String(await second.get(`previews/${uuid}/400.webp`))).toBe("a painting");
     expect(await sizeOf(await second.get(`previews/${uuid}/800.webp`))).toMatch(/^webp (800x|\d+x800)/);
   });

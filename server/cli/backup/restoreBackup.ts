@@ -6,7 +6,7 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { createServices } from "../../app/createServices.ts";
 import { commandLine } from "../../core/author.ts";
-import { createFileStore } from "../../core/fileStore.ts";
+import { createFolderStore } from "../../core/folderStore.ts";
 import type { Settings } from "../../core/settings.ts";
 import { renameEarlier } from "../../db/earlierMigrations.ts";
 import { migrateWithin, migrations } from "../../db/migrate.ts";
@@ -62,7 +62,7 @@ export async function restoreBackup(
 async function requireEmptyFolders(dataDir: string): Promise<void> {
   await rm(join(dataDir, "restoring"), { recursive: true, force: true });
   for (const folder of folders) {
-    const [first] = await createFileStore(join(dataDir, folder)).list("");
+    const [first] = await createFolderStore(join(dataDir, folder)).list("");
     if (first === undefined) continue;
     const path = join(dataDir, folder);
     throw new BackupError(`${path} contient des fichiers (${first}) : restaurer dans un DATA_DIR vide.`);
@@ -153,7 +153,9 @@ async function putEntries(
 ) {
   await mkdir(staging, { recursive: true });
   const tables = new Map(about.tables.map((table) => [table.name, table]));
-  const stores = new Map(folders.map((folder) => [folder as string, createFileStore(join(staging, folder))]));
+  const stores = new Map(
+    folders.map((folder) => [folder as string, createFolderStore(join(staging, folder))]),
+  );
   let takedowns: Takedowns = [];
   let files = 0;
   let done = 0;

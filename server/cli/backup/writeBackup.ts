@@ -6,13 +6,12 @@ import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { pack as createPack, type Pack } from "tar-stream";
 import type { OpenServices } from "../../app/createServices.ts";
-import { createFileStore, type FileStore } from "../../core/fileStore.ts";
+import { type FileStore, isDerived } from "../../core/fileStore.ts";
+import { createFolderStore } from "../../core/folderStore.ts";
 import { type About, BackupError, folders, names, sha256, type Takedowns } from "./backupFormat.ts";
 import { copyOf, listMigrations, listSequences, listTables, textSettings } from "./backupTables.ts";
 
 const chunkBytes = 4 * 1024 * 1024;
-/** Regenerated from the originals on demand. */
-const derived = /^(previews|images|digital)\//;
 
 export interface BackupOptions {
   /** Leaves out previews, covers and the files of orders, which are regenerated. */
@@ -66,13 +65,13 @@ async function fill(services: OpenServices, pack: Pack, options: BackupOptions) 
   const tables = await addDatabase(services, add);
   const stores: Record<(typeof folders)[number], FileStore> = {
     files: services.store,
-    mails: createFileStore(join(settings.dataDir, "mails")),
+    mails: createFolderStore(join(settings.dataDir, "mails")),
   };
   let files = 0;
   for (const folder of folders) {
     const keys = (await stores[folder].list("")).filter(
       (key) =>
-        folder !== "files" || !(key.startsWith("probes/") || (options.withoutDerived && derived.test(key))),
+        folder !== "files" || !(key.startsWith("probes/") || (options.withoutDerived && isDerived(key))),
     );
     for (const [index, key] of keys.entries()) {
       options.onProgress(index, keys.length);

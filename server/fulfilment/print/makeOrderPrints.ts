@@ -3,6 +3,7 @@ import { type AlteredCrop, alteredCrop } from "../../../src/domain/products/prin
 import type { Services } from "../../core/services.ts";
 import { makePrint } from "../../files/makePrint.ts";
 import { ImageError } from "../../images/imageError.ts";
+import { readOriginal } from "../../images/readOriginal.ts";
 import { deleteFiles, writeDurably } from "./batchFolder.ts";
 import { listRow } from "./batchList.ts";
 import type { BatchOrder } from "./batchManifest.ts";
@@ -80,7 +81,7 @@ async function writePrint(
   const { format, cropOffset } = print;
   const wanted = { format, crop: cropOf(print), cropOffset, profile };
   const read = async () => {
-    const original = await store.get(print.originalKey);
+    const original = await readOriginal(store, print.originalKey);
     if (!original) throw new UnprintableOrder(`l’original de ${print.picture} manque`);
     return original;
   };

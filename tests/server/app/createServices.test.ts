@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createServices } from "../../../server/app/createServices.ts";
-import { readSettings, SettingError } from "../../../server/core/readSettings.ts";
+import { readSettings } from "../../../server/core/readSettings.ts";
+import { SettingError } from "../../../server/core/settingError.ts";
 import { DatabaseStartError } from "../../../server/db/postgres/databaseStartError.ts";
 import { databaseAddress } from "../support/databaseAddress.ts";
 

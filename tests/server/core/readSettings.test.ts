@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSettings, SettingError } from "../../../server/core/readSettings.ts";
+import { readSettings } from "../../../server/core/readSettings.ts";
+import { SettingError } from "../../../server/core/settingError.ts";
 
 describe("readSettings", () => {
   it("needs nothing", () => {

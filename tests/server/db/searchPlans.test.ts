@@ -7,7 +7,7 @@ import { largeEventUuid } from "../../../demo/largeEventRounds.ts";
 import { seedDemo } from "../../../demo/seed.ts";
 import { handlers } from "../../../server/app/handlers.ts";
 import { Context } from "../../../server/core/context.ts";
-import { createFileStore } from "../../../server/core/fileStore.ts";
+import { createFolderStore } from "../../../server/core/folderStore.ts";
 import { readSettings } from "../../../server/core/readSettings.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { operatorLimits } from "../../../server/db/limits.ts";
@@ -51,7 +51,7 @@ beforeAll(async () => {
   context = new Context(
     {
       db,
-      store: createFileStore("unused"),
+      store: createFolderStore("unused"),
       mailer: createMailer(settings),
       settings,
       log: pino({ level: "silent" }),

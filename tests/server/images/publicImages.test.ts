@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createFileStore, type FileStore } from "../../../server/core/fileStore.ts";
+import type { FileStore } from "../../../server/core/fileStore.ts";
+import { createFolderStore } from "../../../server/core/folderStore.ts";
 import { createPublicImages, type PublicImagesOptions } from "../../../server/images/publicImages.ts";
 
 const event = "11111111-1111-4111-8111-111111111111";
@@ -16,7 +17,7 @@ let store: FileStore;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "dossard-images-"));
-  store = createFileStore(folder);
+  store = createFolderStore(folder);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

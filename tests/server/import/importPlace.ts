@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commandLine } from "../../../server/core/author.ts";
-import { createFileStore, type FileStore } from "../../../server/core/fileStore.ts";
+import type { FileStore } from "../../../server/core/fileStore.ts";
+import { createFolderStore } from "../../../server/core/folderStore.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { openDatabase } from "../../../server/db/openDatabase.ts";
 import { createEvent } from "../../../server/import/createEvent.ts";
@@ -29,7 +30,7 @@ export async function openImportPlace(): Promise<ImportPlace> {
   const top = await mkdtemp(join(tmpdir(), "dossard-import-"));
   const database = await createTestDatabase();
   const db = openDatabase(database.connectionString);
-  const store = createFileStore(join(top, "files"));
+  const store = createFolderStore(join(top, "files"));
   return {
     db,
     store,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createFileStore } from "../../../server/core/fileStore.ts";
+import { createFolderStore } from "../../../server/core/folderStore.ts";
 import { runDossard, shopSettings, startDossard } from "../cli/runDossard.ts";
 import { writePhotograph } from "../support/photographs.ts";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
@@ -43,7 +43,7 @@ const state = async () => {
 describe("an import that is killed", () => {
   it("leaves no picture half there, goes on when repeated, and ends as if nothing had happened", async () => {
     const settings = shopSettings(place.connectionString, dataDir);
-    const store = createFileStore(join(dataDir, "files"));
+    const store = createFolderStore(join(dataDir, "files"));
     const call = ["import", folder, "--event", "Jumping de Deauville", "--create"];
 
     const { child, ended } = startDossard(call, settings);

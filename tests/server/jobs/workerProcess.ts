@@ -1,7 +1,7 @@
 // A process that runs jobs of the kind "note" until killed: prints « began KEY » and notes each finished job in the
 // table "noted". In hang mode it begins jobs and never ends them.
 import { pino } from "pino";
-import { createFileStore } from "../../../server/core/fileStore.ts";
+import { createFolderStore } from "../../../server/core/folderStore.ts";
 import { readSettings } from "../../../server/core/readSettings.ts";
 import { openDatabase } from "../../../server/db/openDatabase.ts";
 import { startWorker } from "../../../server/jobs/worker.ts";
@@ -14,7 +14,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const settings = readSettings({});
 const services = {
   db: openDatabase(connectionString),
-  store: createFileStore("/nowhere"),
+  store: createFolderStore("/nowhere"),
   mailer: createMailer(settings),
   settings,
   log: pino({ level: "silent" }),

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { createApp } from "../../../server/app/http/app.ts";
 import { listen } from "../../../server/app/http/listen.ts";
 import { jobKinds } from "../../../server/app/jobKinds.ts";
-import { createFileStore } from "../../../server/core/fileStore.ts";
+import { openStore } from "../../../server/core/openStore.ts";
 import { readSettings } from "../../../server/core/readSettings.ts";
 import type { Services } from "../../../server/core/services.ts";
 import type { Settings } from "../../../server/core/settings.ts";
@@ -105,7 +105,7 @@ export async function startTestShop(overrides: Partial<Settings> = {}): Promise<
   const db = openDatabase(database.connectionString, settings.creationPlaceId);
   const services: Services = {
     db,
-    store: createFileStore(join(dataDir, "files")),
+    store: await openStore(settings),
     mailer: createMailer(settings),
     settings,
     log: pino({ level: settings.logLevel }, pino.destination(2)),

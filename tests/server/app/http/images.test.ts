@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createApp } from "../../../../server/app/http/app.ts";
 import { type Listening, listen } from "../../../../server/app/http/listen.ts";
 import { commandLine } from "../../../../server/core/author.ts";
+import { placeOf } from "../../../../server/core/shards.ts";
 import { keepPreviews, previewKey } from "../../../../server/images/publicImages.ts";
 import { replacePicture } from "../../../../server/import/replacePicture.ts";
 import { takeDown } from "../../../../server/import/takeDown.ts";
@@ -63,7 +64,11 @@ async function writePreviews(uuid: string, text: string, ageMs = 3_600_000): Pro
   const bytes = Buffer.from(text);
   await keepPreviews(shop.services.store, uuid, { view: bytes, thumbnail: bytes, small: bytes });
   const written = new Date(Date.now() - ageMs);
-  await utimes(join(shop.services.settings.dataDir, "files", previewKey(uuid, 600)), written, written);
+  await utimes(
+    join(shop.services.settings.dataDir, "files", placeOf(previewKey(uuid, 600))),
+    written,
+    written,
+  );
 }
 
 const pathOf = (uuid: string, contest = stock.contests.morning) =>

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { pluralize } from "../../src/domain/french/pluralize.ts";
 import { formatRate } from "../../src/domain/money/vat.ts";
 import { createServices, type OpenServices } from "../app/createServices.ts";
+import { openPlaces } from "../core/openStore.ts";
 import { readSettings } from "../core/readSettings.ts";
 import { plainLine } from "../core/reporting.ts";
 import { sellerGaps } from "../core/seller.ts";
@@ -64,6 +65,7 @@ async function checkPlace(
   await look("vendeur", async () => checkSeller(settings));
   const isWritable = await look("DATA_DIR", () => checkDataDir(settings.dataDir));
   if (isWritable) await look("disque", () => checkDisk(settings.dataDir));
+  if (isWritable) await look("fichiers", () => checkFilePlaces(settings));
   const isOpen = isWritable && (await look("base de données", () => checkDatabase(settings)));
   if (isOpen) await look("vente", () => asking(settings, checkStock));
   if (isOpen) await look("tâches", () => checkJobs(settings));
@@ -127,6 +129,22 @@ async function checkDisk(folder: string): Promise<string> {
   if (free < freeWanted)
     throw new CommandError(`seulement ${text} : un événement de 1 000 photos prend environ 10 Go`);
   return text;
+}
+
+/** Writes, reads and deletes a file where the shop writes, and says whether a move has not ended. */
+async function checkFilePlaces(settings: Settings): Promise<string> {
+  const { main, other } = await openPlaces(settings);
+  const key = `probes/${randomUUID()}`;
+  await main.put(key, Buffer.from("ready"));
+  const read = await main.get(key);
+  await main.delete(key);
+  if (read?.toString() !== "ready") throw new CommandError(`${main.name} ne rend pas ce qu’il a pris`);
+  for await (const left of other?.keys("") ?? []) {
+    throw new CommandError(
+      `${other?.name} en a encore (${left}) : « dossard files move » les met dans ${main.name}`,
+    );
+  }
+  return main.name;
 }
 
 function checkDatabase(settings: Settings): Promise<string> {

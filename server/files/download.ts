@@ -57,6 +57,8 @@ export interface DownloadFile {
   tag: string;
   /** Streams a range of it; notes the download after the last byte. */
   stream: (range: ByteRange) => ReadableStream<Uint8Array>;
+  /** Returns an address of the store that sends it in the shop's place, and notes the download; null if the shop sends it. */
+  redirect: (disposition: string) => Promise<string | null>;
 }
 
 /**
@@ -91,6 +93,14 @@ export async function openDownloadFile(
       streamSegments(segments, range, async () => {
         if (range.last === byteSize - 1) await note(services, uuid, "downloadedAt");
       }),
+    redirect: async (disposition) => {
+      const [file, another] = files;
+      if (!file || another) return null;
+      const key = digitalKey(file.pictureUuid, file.format);
+      const url = await services.store.downloadUrl(key, { type: "image/jpeg", disposition });
+      if (url !== null) await note(services, uuid, "downloadedAt");
+      return url;
+    },
   };
 }
 

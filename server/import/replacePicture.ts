@@ -7,8 +7,10 @@ import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import { remakeReplacedFiles } from "../files/remakeReplacedFiles.ts";
+import { ImageError } from "../images/imageError.ts";
 import { type PhotoFacts, readPhotoFacts } from "../images/photoFacts.ts";
 import { keepPreviews } from "../images/publicImages.ts";
+import { readOriginal } from "../images/readOriginal.ts";
 import { cutText } from "./fileName.ts";
 import { rememberFiles } from "./knownPictures.ts";
 import { noPicture, takenDown } from "./pictureRefusals.ts";
@@ -46,7 +48,7 @@ export async function replacePicture(
   if (before.isDeleted) throw takenDown(before.name);
   const fresh = await readReplacement(bytes);
   const isNew = before.contentHash !== fresh.contentHash;
-  const original = await store.get(before.originalKey);
+  const original = await readOriginal(store, before.originalKey).catch(nullIfUnusable);
   const earlier = original && (await readPhotoFacts(original).catch(() => null));
   const originalKey = isNew
     ? `originals/${before.eventUuid}/${before.uuid}/${fresh.contentHash}.jpg`
@@ -69,6 +71,12 @@ export async function replacePicture(
     await settleFiles(services, before.uuid, { ...fresh, originalKey, stale });
   }
 }
+
+/** Replacing a damaged original mends it. */
+const nullIfUnusable = (error: unknown): null => {
+  if (error instanceof ImageError) return null;
+  throw error;
+};
 
 interface Settled extends Replacement {
   originalKey: string;

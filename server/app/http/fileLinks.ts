@@ -6,7 +6,7 @@ import { hashToken } from "../../core/tokens.ts";
 import { openDownloadFile } from "../../files/download.ts";
 import { readCreditNoteOf } from "../../orders/creditNotes.ts";
 import { opensInvoice, readInvoice } from "../../orders/readInvoice.ts";
-import { isBrowser, secretFile } from "./browserFile.ts";
+import { attachment, isBrowser, secretFile } from "./browserFile.ts";
 import { sendResumable } from "./byteRange.ts";
 import { check, routeOf } from "./mount.ts";
 import { findCustomer } from "./visitor.ts";
@@ -41,6 +41,11 @@ export function mountFileLinks(app: Hono, services: Services): void {
     fileLinks.downloadOrder,
     async (c, { uuid, publicAccessKey, part = 1 }) => {
       const file = await openDownloadFile(services, { uuid, key: publicAccessKey, part });
+      const url = c.req.method === "GET" ? await file.redirect(attachment(file.name)) : null;
+      if (url !== null) {
+        c.header("cache-control", "private, no-store");
+        return c.redirect(url, 307);
+      }
       secretFile(c, file.type, file.name);
       return sendResumable(c, file);
     },

@@ -7,6 +7,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { createServices } from "../../app/createServices.ts";
 import { commandLine } from "../../core/author.ts";
 import { createFolderStore } from "../../core/folderStore.ts";
+import { openPlaces } from "../../core/openStore.ts";
 import type { Settings } from "../../core/settings.ts";
 import { renameEarlier } from "../../db/earlierMigrations.ts";
 import { migrateWithin, migrations } from "../../db/migrate.ts";
@@ -40,6 +41,7 @@ export async function restoreBackup(
   const unknown = executed.find((name) => !(name in migrations));
   if (unknown) throw new BackupError(`${file} vient d’une version plus récente de la boutique (${unknown}).`);
   await requireEmptyFolders(settings.dataDir);
+  await requireEmptyStore(settings);
   const postgres = settings.databaseUrl
     ? null
     : await startPostgres({ dataDir: settings.dataDir, log: () => {} });
@@ -66,6 +68,17 @@ async function requireEmptyFolders(dataDir: string): Promise<void> {
     if (first === undefined) continue;
     const path = join(dataDir, folder);
     throw new BackupError(`${path} contient des fichiers (${first}) : restaurer dans un DATA_DIR vide.`);
+  }
+}
+
+/** The files of a backup come into the folder; those of another shop under the same keys would be taken for them. */
+async function requireEmptyStore(settings: Settings): Promise<void> {
+  const { folder, main, other } = await openPlaces(settings);
+  const store = main === folder ? other : main;
+  for await (const key of store?.keys("") ?? []) {
+    throw new BackupError(
+      `${store?.name} contient des fichiers (${key}) : restaurer avec un S3_BUCKET vide, ou sans S3_ENDPOINT.`,
+    );
   }
 }
 

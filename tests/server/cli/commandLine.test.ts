@@ -320,6 +320,7 @@ describe("dossard doctor", () => {
         "vendeur",
         "DATA_DIR",
         "disque",
+        "fichiers",
         "base de données",
         "vente",
         "tâches",

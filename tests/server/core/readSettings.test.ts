@@ -40,10 +40,43 @@ describe("readSettings", () => {
     ["SELLER_EMAIL", "nobody"],
     ["DOWNLOAD_DAYS", "0"],
     ["OPERATOR_CODE", "12345"],
+    ["FILES_IN", "cloud"],
+    ["S3_ENDPOINT", "s3.example.fr"],
+    ["S3_PUBLIC_ENDPOINT", "https://s3.example.fr/?x"],
+    ["S3_BUCKET", "Les Photos"],
   ])("names the bad setting %s=%s in one line", (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingError);
     expect(read).toThrow(new RegExp(`^Mauvais réglage : ${name} : [^\\n]+$`));
+  });
+
+  it("keeps files in an object store only with all that opens it", () => {
+    const store = {
+      S3_ENDPOINT: "https://s3.example.fr/",
+      S3_BUCKET: "photos",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "secret",
+    };
+    expect(readSettings({})).toMatchObject({ filesIn: "folder", objectStore: null });
+    expect(readSettings({ ...store, FILES_IN: "store" })).toMatchObject({
+      filesIn: "store",
+      objectStore: {
+        endpoint: "https://s3.example.fr",
+        publicEndpoint: null,
+        bucket: "photos",
+        region: "us-east-1",
+        accessKeyId: "key",
+        secretAccessKey: "secret",
+      },
+    });
+    for (const name of Object.keys(store)) {
+      expect(() => readSettings({ ...store, [name]: "" })).toThrow(
+        "Mauvais réglage : S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY vont ensemble",
+      );
+    }
+    expect(() => readSettings({ FILES_IN: "store" })).toThrow(
+      /^Mauvais réglage : FILES_IN=store va avec S3_/,
+    );
   });
 
   it("sends mails by a mail server only from an address, with links that lead to the shop", () => {

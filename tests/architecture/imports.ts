@@ -140,6 +140,10 @@ const areas: Area[] = [
     mayImport: ["bench/startList/", "bench/api/measure.ts", "e2e/support/", "server/", "demo/"],
   },
   {
+    files: /^bench\/store\//,
+    mayImport: ["bench/store/", "bench/api/measure.ts", "server/", "tests/server/support/"],
+  },
+  {
     files: /^bench\/searchQuality\//,
     mayImport: ["bench/searchQuality/", "bench/api/measure.ts", "server/", "demo/", "src/domain/"],
   },

@@ -41,7 +41,9 @@ export function mountFileLinks(app: Hono, services: Services): void {
     fileLinks.downloadOrder,
     async (c, { uuid, publicAccessKey, part = 1 }) => {
       const file = await openDownloadFile(services, { uuid, key: publicAccessKey, part });
-      const url = c.req.method === "GET" ? await file.redirect(attachment(file.name)) : null;
+      // A script may not read another origin's answer: only what the browser itself saves comes from the store.
+      const isSaved = c.req.method === "GET" && c.req.header("sec-fetch-mode") === "navigate";
+      const url = isSaved ? await file.redirect(attachment(file.name)) : null;
       if (url !== null) {
         c.header("cache-control", "private, no-store");
         return c.redirect(url, 307);

@@ -146,6 +146,29 @@ describe.runIf(hasObjectStorage)("a move of the files", () => {
     expect(doctor.stdout).toContain(`défaut  fichiers : ${folder.name} en a encore (${keyOf(1)})`);
   });
 
+  it("is backed up from a bucket, and restored where there is an empty one", async () => {
+    for (const number of [0, 1, 2]) await store.put(keyOf(number), bytesOf(number));
+    const file = join(dataDir, "backup.tar");
+    expect(await callDossard(["backup", file], settings("store"))).toMatchObject({ code: 0 });
+    const other = await createTestDatabase("template0");
+    const elsewhere = {
+      ...settings("store"),
+      DATABASE_URL: other.connectionString,
+      DATA_DIR: join(dataDir, "new"),
+    };
+    const refused = await callDossard(["restore", file], elsewhere);
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`${store.name} contient des fichiers`),
+    });
+    const empty = { ...elsewhere, ...objectStoreEnvironment(await storage.newBucket()) };
+    expect(await callDossard(["restore", file], empty)).toMatchObject({ code: 0 });
+    const check = await callDossard(["files", "check"], empty);
+    expect(check).toMatchObject({ code: 0, stdout: expect.stringContaining("3 fichiers relus") });
+    expect((await callDossard(["files", "move"], empty)).stdout).toContain(" : 3\n");
+    await other.drop();
+  });
+
   it("runs once at a time", async () => {
     await db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(4300, 5)`.execute(connection);

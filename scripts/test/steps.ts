@@ -49,7 +49,9 @@ const postgresKills = ["hungDatabase", "launcher", "users"].map(
 /** Files that draw at random (tests/server/support/searchSize.ts): a little in `server`, much more in `searches`. */
 const searches = [
   "cart/cartSequences",
+  "core/objectStore",
   "derived/derivedRequests",
+  "files/moveFiles",
   "fulfilment/print/killedPrint",
   "payment/paymentSequences",
   "races/races",

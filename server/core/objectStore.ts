@@ -17,15 +17,15 @@ import type { ObjectStoreSettings } from "./settings.ts";
 import { keyAt, placeOf } from "./shards.ts";
 import { unfinishedUploads } from "./unfinishedUploads.ts";
 
-/** Bytes of a part of a large file. S3 wants at least 5 MiB. */
-const partBytes = 8 * 1024 * 1024;
+/** Bytes of a part of a large file: most photographs go in one request. S3 wants at least 5 MiB. */
+const partBytes = 16 * 1024 * 1024;
 /** Of each request, with growing pauses between them: some seconds in all. */
 const tries = 5;
 const signedSeconds = 3600;
 
 /**
  * Creates a FileStore in a bucket of a store that speaks S3. A file is there whole or not at all: the store compares what it
- * receives with an MD5, in parts from 8 MiB on, before the key names it. A SHA-256 goes with the file, and each read is compared
+ * receives with an MD5, in parts from 16 MiB on, before the key names it. A SHA-256 goes with the file, and each read is compared
  * with it. What fails or breaks off is tried again.
  */
 export function createObjectStore(settings: ObjectStoreSettings): FileStore {

@@ -123,17 +123,17 @@ describe.runIf(hasObjectStorage)("a bucket", () => {
     });
 
     it(`never has half a file under a key (${rounds} files)`, async () => {
-      const sizes = fc.sample(fc.oneof(fc.nat(100_000), fc.integer({ min: 8_300_000, max: 17_000_000 })), {
+      const sizes = fc.sample(fc.oneof(fc.nat(100_000), fc.integer({ min: 16_800_000, max: 20_000_000 })), {
         numRuns: rounds,
         seed: 7,
       });
-      const whims = fc.sample(fc.record({ fault: fc.nat(9), cut: fc.nat(9_000_000) }), {
+      const whims = fc.sample(fc.record({ fault: fc.nat(9), cut: fc.nat(18_000_000) }), {
         numRuns: 5_000,
         seed: 7,
       });
       proxy.nextFault = () => {
         const whim = whims.pop() ?? { fault: 9, cut: 0 };
-        cut = whim.cut % (whim.fault % 2 ? 9_000_000 : 2_000);
+        cut = whim.cut % (whim.fault % 2 ? 18_000_000 : 2_000);
         return (["500", "cut request", "cut answer"] as const)[whim.fault] ?? null;
       };
       proxy.faults = 0;

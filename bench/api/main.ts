@@ -11,7 +11,7 @@ import { tableLines } from "../../server/cli/table.ts";
 import { readSettings } from "../../server/core/readSettings.ts";
 import { placeOf } from "../../server/core/shards.ts";
 import { startPostgres } from "../../server/db/postgres/launcher.ts";
-import { keepPreviews, previewKey } from "../../server/images/publicImages.ts";
+import { keepPreviews, previewKey } from "../../server/images/previews.ts";
 import { type BenchServer, createGet, forkServer, postgresCpu } from "./benchServers.ts";
 import { benchEventUuid, benchNames, fillBenchShop } from "./benchShop.ts";
 import { inParallel, quantile, type Times } from "./measure.ts";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FileStore } from "../core/fileStore.ts";
 import { deriveImages, type ImageWidth, isImageWidth } from "./derive.ts";
 import { ImageError } from "./imageError.ts";
+import { keepPreviews, previewKey } from "./previews.ts";
 import { readOriginal } from "./readOriginal.ts";
 
 /** The database's data about a picture: where it belongs and its original's storage key. */
@@ -43,24 +44,11 @@ export interface PublicImages {
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The storage key of a preview. Import may fill these keys in advance with the result of deriveImages. */
-export const previewKey = (pictureUuid: string, width: ImageWidth) => `previews/${pictureUuid}/${width}.webp`;
 type PlainWidth = 720 | 1350;
 const isPlainWidth = (width: number): width is PlainWidth => width === 720 || width === 1350;
 /** The key contains the original: an advert with a new image must not show the old one. */
 const plainKey = (uuid: string, original: string, width: PlainWidth) =>
   `images/${uuid}/${createHash("sha256").update(original).digest("hex").slice(0, 12)}${width === 720 ? "-720" : ""}.webp`;
-
-/** Stores the three previews of a picture. */
-export async function keepPreviews(
-  store: FileStore,
-  pictureUuid: string,
-  { view, thumbnail, small }: { view: Buffer; thumbnail: Buffer; small: Buffer },
-): Promise<void> {
-  await store.put(previewKey(pictureUuid, 1350), view);
-  await store.put(previewKey(pictureUuid, 600), thumbnail);
-  await store.put(previewKey(pictureUuid, 400), small);
-}
 
 const answer = (key: string, bytes: Buffer): PublicImage => ({
   key,

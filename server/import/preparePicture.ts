@@ -3,7 +3,7 @@ import type { OriginalFormat } from "../images/contentFormat.ts";
 import { deriveImages } from "../images/derive.ts";
 import { ImageError } from "../images/imageError.ts";
 import { readPhotoFacts } from "../images/photoFacts.ts";
-import { keepPreviews } from "../images/publicImages.ts";
+import { keepPreviews } from "../images/previews.ts";
 import { deterministicUuid } from "./deterministicUuid.ts";
 import { cutText, splitExtension } from "./fileName.ts";
 import { type FileContent, FileRefusal, KindRefusal, refusalReasons } from "./pictureContent.ts";

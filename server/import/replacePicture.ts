@@ -9,7 +9,7 @@ import type { Database } from "../db/schema.ts";
 import { remakeReplacedFiles } from "../files/remakeReplacedFiles.ts";
 import { ImageError } from "../images/imageError.ts";
 import { type PhotoFacts, readPhotoFacts } from "../images/photoFacts.ts";
-import { keepPreviews } from "../images/publicImages.ts";
+import { keepPreviews } from "../images/previews.ts";
 import { readOriginal } from "../images/readOriginal.ts";
 import { cutText } from "./fileName.ts";
 import { rememberFiles } from "./knownPictures.ts";

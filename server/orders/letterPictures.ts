@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { joinDots } from "../../src/domain/french/joinDots.ts";
 import { namesOfPictures } from "../catalogue/namesOfPictures.ts";
 import type { Services } from "../core/services.ts";
-import { previewKey } from "../images/publicImages.ts";
+import { previewKey } from "../images/previews.ts";
 import { type LetterPart, type LetterPicture, pictureSide } from "../mail/letter.ts";
 
 /** Pictures in one mail. */

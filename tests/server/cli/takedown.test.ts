@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { digitalFileJob } from "../../../server/files/digitalFileJob.ts";
 import { digitalKey } from "../../../server/files/orderFiles.ts";
-import { keepPreviews } from "../../../server/images/publicImages.ts";
+import { keepPreviews } from "../../../server/images/previews.ts";
 import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { add, cart, currentOrder, file, placeAtStand, print, signUp } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deriveImages } from "../../../server/images/derive.ts";
-import { keepPreviews } from "../../../server/images/publicImages.ts";
+import { keepPreviews } from "../../../server/images/previews.ts";
 import { mailFolder } from "../../../server/mail/createMailer.ts";
 import { letterPictures } from "../../../server/orders/letterPictures.ts";
 import { orderCode } from "../../../src/domain/orders/orderCode.ts";

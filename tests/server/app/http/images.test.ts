@@ -5,7 +5,7 @@ import { createApp } from "../../../../server/app/http/app.ts";
 import { type Listening, listen } from "../../../../server/app/http/listen.ts";
 import { commandLine } from "../../../../server/core/author.ts";
 import { placeOf } from "../../../../server/core/shards.ts";
-import { keepPreviews, previewKey } from "../../../../server/images/publicImages.ts";
+import { keepPreviews, previewKey } from "../../../../server/images/previews.ts";
 import { replacePicture } from "../../../../server/import/replacePicture.ts";
 import { takeDown } from "../../../../server/import/takeDown.ts";
 import { type Stock, stockShop } from "../../catalogue/stockShop.ts";

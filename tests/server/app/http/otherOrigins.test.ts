@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSettings } from "../../../../server/core/readSettings.ts";
-import { keepPreviews } from "../../../../server/images/publicImages.ts";
+import { keepPreviews } from "../../../../server/images/previews.ts";
 import { type Stock, stockShop } from "../../catalogue/stockShop.ts";
 import { startTestShop, type TestShop } from "../../support/testShop.ts";
 

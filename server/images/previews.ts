@@ -1,0 +1,16 @@
+import type { FileStore } from "../core/fileStore.ts";
+import type { ImageWidth } from "./derive.ts";
+
+/** The storage key of a preview. Import may fill these keys in advance with the result of deriveImages. */
+export const previewKey = (pictureUuid: string, width: ImageWidth) => `previews/${pictureUuid}/${width}.webp`;
+
+/** Stores the three previews of a picture. */
+export async function keepPreviews(
+  store: FileStore,
+  pictureUuid: string,
+  { view, thumbnail, small }: { view: Buffer; thumbnail: Buffer; small: Buffer },
+): Promise<void> {
+  await store.put(previewKey(pictureUuid, 1350), view);
+  await store.put(previewKey(pictureUuid, 600), thumbnail);
+  await store.put(previewKey(pictureUuid, 400), small);
+}

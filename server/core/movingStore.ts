@@ -1,7 +1,7 @@
 import { type FileStore, isDerived, sortedKeys } from "./fileStore.ts";
 
 /**
- * Creates a store that writes to one place and reads from either, while files move from the other to it (moveFile.ts).
+ * Creates a store that writes to one place and reads from either, while files move from the other to it (files/moveFiles.ts).
  * @param other where files may still be
  */
 export function createMovingStore(main: FileStore, other: FileStore): FileStore {

@@ -36,11 +36,13 @@ export function createObjectStore(settings: ObjectStoreSettings): FileStore {
   const name = `${endpoint}/${Bucket}`;
   const at = (key: string) => ({ Bucket, Key: placeOf(checkKey(key)) });
 
+  const told = (error: unknown) =>
+    !(error instanceof Error) || error instanceof DamagedFile || error instanceof RangeError
+      ? error
+      : new StoreError(`Le dépôt ${name} : ${reasonOf(error)}`, { cause: error });
   const asking = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
     work().catch((error: unknown) => {
-      if (!(error instanceof Error) || error instanceof DamagedFile || error instanceof RangeError)
-        throw error;
-      throw new StoreError(`Le dépôt ${name} : ${reasonOf(error)}`, { cause: error });
+      throw told(error);
     });
   const nullIfMissing = (error: unknown): null => {
     if (error instanceof Error && ["NoSuchKey", "NotFound"].includes(error.name)) return null;
@@ -72,7 +74,7 @@ export function createObjectStore(settings: ObjectStoreSettings): FileStore {
       return await readWhole(key, found);
     } catch (error) {
       // The client tries a request again, but not an answer that breaks off.
-      if (attempt === tries) throw error;
+      if (attempt === (error instanceof DamagedFile ? 2 : tries)) throw error;
       await sleep(100 * 2 ** attempt);
       return get(key, attempt + 1);
     }
@@ -81,7 +83,12 @@ export function createObjectStore(settings: ObjectStoreSettings): FileStore {
   async function* keys(prefix: string): AsyncGenerator<string> {
     const Prefix = prefix === "" ? "" : `${placeOf(checkKey(prefix))}/`;
     const pages = paginateListObjectsV2({ client }, { Bucket, Prefix });
-    for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key) yield keyAt(Key);
+    try {
+      for await (const { Contents = [] } of pages)
+        for (const { Key } of Contents) if (Key) yield keyAt(Key);
+    } catch (error) {
+      throw told(error);
+    }
   }
 
   async function sweep(before: Date): Promise<number> {
@@ -102,7 +109,7 @@ export function createObjectStore(settings: ObjectStoreSettings): FileStore {
     stat: (key) => asking(() => describe(key)),
     exists: (key) => asking(async () => (await describe(key)) !== null),
     delete: (key) => asking(async () => void (await client.send(new DeleteObjectCommand(at(key))))),
-    list: (prefix) => asking(() => sortedKeys(keys(prefix))),
+    list: (prefix) => sortedKeys(keys(prefix)),
     keys,
     sweep: (before) => asking(() => sweep(before)),
     downloadUrl: async (key, { type, disposition }) => {
@@ -139,7 +146,7 @@ function createClient(settings: ObjectStoreSettings, endpoint: string): S3Client
     // The newer checksums are not known to every store: the MD5 below is.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, socketTimeout: 60_000 },
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 20_000 },
   };
   const client = new S3Client(config);
   client.middlewareStack.add(

@@ -146,6 +146,7 @@ function linkOperation(printer: SchemaPrinter, name: string, link: FileLink, doc
       200: { description: link.summary, content },
       ...(link.isResumable && {
         206: { description: "The range asked for, while `If-Range` has the file's `ETag`.", content },
+        307: { description: "Where the store itself sends the file that a browser saves." },
         416: { description: "The range asked for begins beyond the end of the file." },
       }),
       303: { description: "Where a browser asks and the link does not work: the page that says why." },

@@ -97,6 +97,8 @@ describe.runIf(hasObjectStorage)("a bucket", () => {
     expect((noBucket as Error).message).toBe(
       `Le dépôt ${settings.endpoint}/nowhere : il n’a pas ce bucket (S3_BUCKET)`,
     );
+    const listing = createObjectStore({ ...settings, bucket: "nowhere" }).list("");
+    await expect(listing).rejects.toThrow(/^Le dépôt .*nowhere : il n’a pas ce bucket/);
     expect(((await told({ secretAccessKey: "wrong" })) as Error).message).toMatch(/il refuse les clefs/);
     expect(((await told({ endpoint: "http://127.0.0.1:1" })) as Error).message).toMatch(/il ne répond pas/);
   }, 60_000);

@@ -24,12 +24,15 @@ const vitest = (project: string, title: string, ...options: string[]): Step => (
   readReport: readVitestReport,
 });
 
-/** Tests of the shop's own PostgreSQL prove nothing about another. */
-const ownPostgres = process.env.TEST_DATABASE_URL ? ["--exclude=tests/server/db/postgres/**"] : [];
+/** Tests of the shop's own PostgreSQL and of its file stores prove nothing about another PostgreSQL. */
+const ownPlaces = ["db/postgres/**", "core/*Store.test.ts", "files/moveFiles.test.ts"];
+const onThisPostgres = process.env.TEST_DATABASE_URL
+  ? ownPlaces.map((path) => `--exclude=tests/server/${path}`)
+  : [];
 
 // Vitest keeps one core of two to itself; these tests wait for PostgreSQL most of the time.
 const server = (title: string, ...options: string[]) =>
-  vitest("server", title, "--maxWorkers=2", ...ownPostgres, ...options);
+  vitest("server", title, "--maxWorkers=2", ...onThisPostgres, ...options);
 
 const journeys = (title: string, ...projects: string[]): Step => ({
   name: "e2e",

@@ -84,8 +84,7 @@ export function createObjectStore(settings: ObjectStoreSettings): FileStore {
     const Prefix = prefix === "" ? "" : `${placeOf(checkKey(prefix))}/`;
     const pages = paginateListObjectsV2({ client }, { Bucket, Prefix });
     try {
-      for await (const { Contents = [] } of pages)
-        for (const { Key } of Contents) if (Key) yield keyAt(Key);
+      for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key) yield keyAt(Key);
     } catch (error) {
       throw told(error);
     }

@@ -15,7 +15,7 @@ import { type Fault, type FaultyProxy, startFaultyProxy } from "../support/fault
 import { hasObjectStorage, type ObjectStorage, startObjectStorage } from "../support/objectStorage.ts";
 import { searchSize } from "../support/searchSize.ts";
 
-const rounds = searchSize("STORE_FAULTS", 12, 300);
+const rounds = searchSize("STORE_FAULTS", 12, 60);
 const uuid = "0f3c1d2e-0000-4000-8000-000000000001";
 
 describe.runIf(hasObjectStorage)("a bucket", () => {

@@ -24,8 +24,8 @@ import {
 } from "../support/objectStorage.ts";
 import { searchSize } from "../support/searchSize.ts";
 
-const kills = searchSize("MOVE_KILLS", 4, 40);
-const count = searchSize("MOVE_FILES", 120, 400);
+const kills = searchSize("MOVE_KILLS", 4, 20);
+const count = searchSize("MOVE_FILES", 120, 240);
 
 /** Bytes that follow from a number; many are large, so that a kill meets some on their way, and a few go in parts. */
 const bytesOf = (number: number) =>

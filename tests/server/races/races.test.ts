@@ -19,6 +19,7 @@ const reading = [
   "dossard customers find",
   "dossard discounts",
   "dossard doctor",
+  "dossard files check",
   "dossard events",
   "dossard jobs list",
   "dossard keys",
@@ -38,7 +39,7 @@ const reading = [
 ];
 
 /** Needs a database without a shop: raced in restore.test.ts. */
-const racedElsewhere = ["dossard restore"];
+const racedElsewhere = ["dossard files move", "dossard restore"];
 
 function commandsOf(command: Command, path: string): string[] {
   const own = (command as unknown as { _actionHandler: unknown })._actionHandler ? [path] : [];

@@ -38,7 +38,7 @@ const reading = [
   "dossard webhooks",
 ];
 
-/** Needs a database without a shop: raced in restore.test.ts. */
+/** Raced in restore.test.ts, for a restore needs a database without a shop, and in moveFiles.test.ts. */
 const racedElsewhere = ["dossard files move", "dossard restore"];
 
 function commandsOf(command: Command, path: string): string[] {

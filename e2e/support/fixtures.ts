@@ -1,7 +1,8 @@
-import { type BrowserContext, test as base, expect } from "playwright/test";
+import { type BrowserContext, expect } from "playwright/test";
 import { type Shop, type ShopOptions, startShop } from "./shop.ts";
+import { operatorCode, shopTest } from "./shops.ts";
 
-export { expect };
+export { expect, operatorCode };
 
 interface TestFixtures {
   /**
@@ -13,24 +14,12 @@ interface TestFixtures {
   openShop: (options: ShopOptions) => Promise<Shop>;
 }
 
-interface WorkerFixtures {
-  /** The main site with its demonstration, shared by all tests of a worker: each test is a new visitor. */
-  mainShop: Shop;
-  /** The same at the stand. */
-  truckShop: Shop;
-}
-
-/** Opens the counter of `truckShop`. */
-export const operatorCode = "un code de comptoir";
-
-const startTimeout = 120_000;
-
 // The browser's own message about a 4xx response or a killed server, expected by the tests that cause it, and Playwright's own
 // about the worker that playwright.config.ts blocks.
 const ownWords = /^Failed to load resource:|^Service Worker registration blocked by Playwright/;
 
 /** `test` of every journey: `test("…", async ({ page, mainShop }) => { await page.goto(mainShop.url); … })`. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = shopTest.extend<TestFixtures>({
   quietConsole: [
     async ({ context }, use) => {
       const complaints: string[] = [];
@@ -57,22 +46,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     for (const shop of shops) await shop.stop();
   },
-  mainShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern.
-    async ({}, use) => {
-      const shop = await startShop({ place: "main" });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker", timeout: startTimeout },
-  ],
-  truckShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern.
-    async ({}, use) => {
-      const shop = await startShop({ place: "truck", env: { OPERATOR_CODE: operatorCode } });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker", timeout: startTimeout },
-  ],
 });

@@ -1,0 +1,33 @@
+import { expect } from "playwright/test";
+import { newEmail } from "../support/newEmail.ts";
+import { journey } from "./fixtures.ts";
+import { choosePrint } from "./steps.ts";
+
+journey("from the search to a paid order", async ({ visitor, mainShop }) => {
+  await choosePrint(visitor, mainShop.url);
+  await visitor.press("button", "Valider la commande");
+  await visitor.fill("Adresse e-mail", newEmail("moteurs"));
+  await visitor.press("button", "Continuer");
+  await visitor.fill("Mot de passe", "un mot de passe");
+  await visitor.fill("Prénom", "Éloïse");
+  await visitor.fill("Nom", "Lefèvre-Noël");
+  await visitor.look("registration");
+  await visitor.press("button", "Créer mon compte");
+  await visitor.see("radio", /Livraison à domicile/);
+  await visitor.press("button", "Continuer");
+  await visitor.fill("Adresse", "12 chemin des Écuries");
+  await visitor.fill("Code postal", "50000");
+  await visitor.fill("Ville", "Saint-Lô");
+  await visitor.look("address");
+  await visitor.press("button", "Valider cette adresse");
+  await visitor.press("checkbox", /conditions générales de vente/);
+  await visitor.look("payment");
+  await visitor.press("button", "Commander avec obligation de paiement");
+  await visitor.see("heading", "Paiement par carte");
+  await visitor.look("bank");
+  await visitor.press("button", /^Payer/);
+  await visitor.press("link", "Voir la commande");
+  await visitor.see("text", /^Payée? le /);
+  await visitor.look("order");
+  expect(await visitor.path()).toMatch(/^\/order\//);
+});

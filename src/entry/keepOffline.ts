@@ -1,9 +1,7 @@
 import { answersId, type BroughtAnswers } from "../api/contract/firstView.ts";
 import { answersCache, keptBytesHeader } from "../shop/keptOffline.ts";
 import { placeOfPage } from "../shop/place.ts";
-
-/** What the page fetched before its worker was there, and the worker keeps. */
-const keepable = /^\/(?:api\/anonymous|thumbnails|images)\//;
+import { isKeepable } from "./isKeepable.ts";
 
 /**
  * Registers the service worker of a built shop, once the page is idle, and hands it what this page has shown. Throws if
@@ -49,7 +47,7 @@ async function keepBroughtAnswers(): Promise<void> {
 async function fetchSeenAgain(): Promise<void> {
   for (const { name } of performance.getEntriesByType("resource")) {
     const { origin, pathname } = new URL(name);
-    if (origin !== location.origin || !keepable.test(pathname)) continue;
+    if (origin !== location.origin || !isKeepable(pathname)) continue;
     const response = await fetch(name, { headers: { accept: "application/json" } }).catch(() => null);
     await response?.arrayBuffer().catch(() => null);
   }

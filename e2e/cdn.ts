@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
 import type { Event } from "../src/api/contract/catalogueEntities.ts";
-import { openFirefox } from "./support/firefox.ts";
+import { openFirefox } from "./engines/firefox.ts";
 import { freePort, startNginx } from "./support/nginx.ts";
 import { noteFailedImages, type SeenImages, seeImages } from "./support/seenImages.ts";
 import { startShop } from "./support/shop.ts";
@@ -71,11 +71,11 @@ try {
   }
   await browser.close();
 
-  const firefox = await openFirefox(firefoxPath);
+  const firefox = await openFirefox(firefoxPath, "desktop");
   await firefox.beforeScripts(noteFailedImages);
   for (const shopPage of pages) {
-    await firefox.goto(shop.url + shopPage.path);
-    await judge("Firefox", shopPage, () => firefox.evaluate(seeImages, screens));
+    await firefox.goTo(shop.url + shopPage.path);
+    await judge("Firefox", shopPage, () => firefox.evaluate<SeenImages>(`(${seeImages})(${screens})`));
   }
   await firefox.close();
 

@@ -1,6 +1,6 @@
 // `npm test`: runs the checks that decide whether a change may land, those named (`npm test -- server e2e`), or with the long ones
 // all of them (`npm test -- all`). A failure does not stop the others; a summary comes at the end, its last line with the totals.
-import { runStep } from "./test/runStep.ts";
+import { noticesOf, runStep } from "./test/runStep.ts";
 import { chooseSteps, type Step } from "./test/steps.ts";
 import { summarise } from "./test/summary.ts";
 
@@ -22,6 +22,7 @@ for (const step of chosen) {
   );
   for (const notice of new Set(outcome.output.match(/^Skipped: .+$/gm))) process.stdout.write(`${notice}\n`);
   if (failed) process.stdout.write(`${outcome.output.trimEnd()}\n\n`);
+  else for (const line of noticesOf(outcome)) process.stdout.write(`  ${line}\n`);
   outcomes.push(outcome);
   // Interrupted by Ctrl-C: skips the rest.
   if (process.exitCode === 130) break;

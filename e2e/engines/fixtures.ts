@@ -38,10 +38,17 @@ const test = shopTest.extend<Fixtures>({
   },
 });
 
+/** Without a name, `npm test` plays them on a phone, as most shoppers use it. */
+const isBrief = Boolean(process.env.ENGINES_BRIEFLY);
+
 /** Plays a journey in every engine and window; `test.info().titlePath` is file, engine, window, journey. */
-export function journey(title: string, play: Parameters<typeof test>[2]): void {
+export function journey(
+  title: string,
+  play: Parameters<typeof test>[2],
+  windowNames: readonly WindowName[] = ["phone", "desktop"],
+): void {
   for (const kind of engines) {
-    for (const windowName of ["phone", "desktop"] as const) {
+    for (const windowName of windowNames.filter((name) => !isBrief || name === "phone")) {
       test.describe(kind.name, () => {
         test.describe(windowName, () => {
           test.use({ kind, windowName });

@@ -12,5 +12,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 120_000,
-  reporter: [["list"], ["json", { outputFile: resolve(root, "test-results", "engines.json") }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: resolve(root, "test-results", "engines.json") }],
+    ["./table.ts"],
+  ],
 });

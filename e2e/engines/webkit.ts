@@ -30,7 +30,8 @@ const parts: [debianPackage: string, isThere: boolean][] = [
 const missing = parts.flatMap(([debianPackage, isThere]) => (isThere ? [] : [debianPackage]));
 
 /** A page that is left drops its requests; WebKitGTK, unlike Safari, is built without web app manifests and their directive. */
-const expected = /Load request cancelled|Content-Security-Policy directive 'manifest-src'/;
+const expected =
+  /Load request cancelled|Fetch API cannot load \S+\/assets\/\S+ due to access control|Content-Security-Policy directive 'manifest-src'/;
 
 /** WebKitGTK, which has Safari's engine, driven by WebDriver on a screen of its own. Its driver has no finger. */
 export const webkit: EngineKind = {
@@ -108,7 +109,9 @@ async function openWebKit(windowName: WindowName): Promise<Engine> {
       return Buffer.from(await ask<string>("GET", "/screenshot"), "base64");
     },
     complaints: () =>
-      said.split("\n").filter((line) => /(CONSOLE|REQUEST) .*(ERROR|WARN)/.test(line) && !expected.test(line)),
+      said
+        .split("\n")
+        .filter((line) => /(CONSOLE|REQUEST) .*(ERROR|WARN)/.test(line) && !expected.test(line)),
     close: end,
   };
 }

@@ -13,6 +13,8 @@ export interface Step {
   readReport?: (path: string) => Tally;
   /** Output that fails the step although its command passed: an unexplained warning. */
   alarm?: RegExp;
+  /** Lines of its output that are told although it passed: what it had to leave out. */
+  notice?: RegExp;
   /** A long search or a second look: played by `npm test -- all` and by its name. */
   isLong?: boolean;
 }
@@ -34,15 +36,17 @@ const onThisPostgres = process.env.TEST_DATABASE_URL
 const server = (title: string, ...options: string[]) =>
   vitest("server", title, "--maxWorkers=2", ...onThisPostgres, ...options);
 
-const journeys = (title: string, ...projects: string[]): Step => ({
+const playwright = (title: string, config: string, ...projects: string[]): Step => ({
   name: "e2e",
   title,
   command: [
-    ...["playwright", "test", "--config", "e2e/playwright.config.ts"],
+    ...["playwright", "test", "--config", config],
     ...projects.map((project) => `--project=${project}`),
   ],
   readReport: readPlaywrightReport,
 });
+const journeys = (title: string, ...projects: string[]) =>
+  playwright(title, "e2e/playwright.config.ts", ...projects);
 
 /** Files that start a PostgreSQL for each test, and stop, kill or stun it. */
 const postgresKills = ["hungDatabase", "launcher", "users"].map(
@@ -82,6 +86,12 @@ export const steps: Step[] = [
     alarm: /warn|deprecated/i,
   },
   journeys("journeys end to end", "desktop", "phone"),
+  {
+    ...playwright("journeys in Chromium, Firefox and WebKit", "e2e/engines/playwright.config.ts"),
+    name: "engines",
+    briefEnv: { ENGINES_BRIEFLY: "true" },
+    notice: /^\w+: not found, .*$/gm,
+  },
   {
     ...server("long searches: races, kills, random sequences", ...searches, ...postgresKills),
     name: "searches",

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFailures, readPlaywrightReport, readVitestReport } from "../../scripts/test/reports.ts";
-import { runStep } from "../../scripts/test/runStep.ts";
+import { noticesOf, runStep } from "../../scripts/test/runStep.ts";
 import { chooseSteps, type Step, steps } from "../../scripts/test/steps.ts";
 import { summarise } from "../../scripts/test/summary.ts";
 
@@ -44,6 +44,14 @@ test("a warning fails a step that raises the alarm on it", async () => {
   const warns = "console.error('warning: deprecated')";
   expect(await runStep(step(warns))).toMatchObject({ failed: 0 });
   expect(await runStep(step(warns, { alarm: /warning/ }))).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test("a step that passed tells what it left out, once", () => {
+  const output = "ok\nFirefox: not found, install it\nFirefox: not found, install it\n";
+  expect(noticesOf({ step: step("", { notice: /^\w+: not found, .*$/gm }), output })).toEqual([
+    "Firefox: not found, install it",
+  ]);
+  expect(noticesOf({ step: step(""), output })).toEqual([]);
 });
 
 test("a step whose report is missing, empty, or green beside a bad exit code has failed", async () => {
@@ -114,7 +122,7 @@ test("the summary ends with a line of the totals alone", () => {
 const namesOf = (chosen: readonly Step[]) => chosen.map(({ name }) => name);
 
 test("npm test plays every kind of check", () => {
-  expect(namesOf(chooseSteps([]))).toEqual(["types", "lint", "unit", "server", "stories", "build", "e2e"]);
+  expect(namesOf(chooseSteps([]))).toEqual(["types", "lint", "unit", "server", "stories", "build", "e2e", "engines"]);
 });
 
 test("npm test alone lays stories out briefly", () => {

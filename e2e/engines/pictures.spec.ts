@@ -43,6 +43,10 @@ async function isWhereItWas(engine: Engine, { name, top }: { name: string; top: 
     assert.deepEqual([now.name, now.top], [name, top]);
   };
   await eventually(look);
+  await eventually(async () => {
+    const state = await read(engine, () => document.readyState);
+    assert.equal(state, "complete");
+  });
   await sleep(1000);
   await look();
 }
@@ -69,7 +73,10 @@ journey(
   async ({ visitor, mainShop }, { skip }) => {
     const { engine } = visitor;
     await openPictures(engine, mainShop.url);
-    skip(!(await read(engine, () => document.hasFocus())), "Without a screen, Firefox's window shows no focus");
+    skip(
+      !(await read(engine, () => document.hasFocus())),
+      "Without a screen, Firefox's window shows no focus",
+    );
     await read(engine, () => window.scrollTo(0, 900));
     const { x, y } = await eventually(() => firstSeen(engine));
     await engine.press(x, y);

@@ -11,6 +11,8 @@ export const engines: readonly EngineKind[] = [chromium, firefox, webkit];
 interface Fixtures {
   kind: EngineKind;
   windowName: WindowName;
+  /** Leaves pages while they load: the console then tells of dropped requests, and is not looked at. */
+  leavesPages: boolean;
   /**
    * A new visitor's window. Without its engine the test is skipped, or fails if REQUIRE_ENGINES is set. After the test the console
    * must be silent and no screen looked at may have a layout fault.
@@ -21,7 +23,8 @@ interface Fixtures {
 const test = shopTest.extend<Fixtures>({
   kind: [chromium, { option: true }],
   windowName: ["phone", { option: true }],
-  visitor: async ({ kind, windowName }, use, testInfo) => {
+  leavesPages: [false, { option: true }],
+  visitor: async ({ kind, windowName, leavesPages }, use, testInfo) => {
     const notFound = `${kind.name}: not found, install Debian's ${kind.missing}`;
     if (kind.missing && process.env.REQUIRE_ENGINES) throw new Error(notFound);
     testInfo.skip(kind.missing !== null, notFound);
@@ -31,7 +34,7 @@ const test = shopTest.extend<Fixtures>({
       await use(visitor);
       if (testInfo.status === "failed" || testInfo.status === "timedOut") await visitor.look("failed");
       expect.soft(visitor.faults, "layout").toEqual([]);
-      expect.soft(engine.complaints(), "console").toEqual([]);
+      if (!leavesPages) expect.soft(engine.complaints(), "console").toEqual([]);
     } finally {
       await engine.close();
     }
@@ -45,13 +48,16 @@ const isBrief = Boolean(process.env.ENGINES_BRIEFLY);
 export function journey(
   title: string,
   play: Parameters<typeof test>[2],
-  windowNames: readonly WindowName[] = ["phone", "desktop"],
+  {
+    windowNames = ["phone", "desktop"],
+    leavesPages = false,
+  }: { windowNames?: readonly WindowName[]; leavesPages?: boolean } = {},
 ): void {
   for (const kind of engines) {
     for (const windowName of windowNames.filter((name) => !isBrief || name === "phone")) {
       test.describe(kind.name, () => {
         test.describe(windowName, () => {
-          test.use({ kind, windowName });
+          test.use({ kind, windowName, leavesPages });
           test(title, play);
         });
       });

@@ -6,7 +6,7 @@ import { firefox } from "./firefox.ts";
 import { type Visitor, visitorOf } from "./visitor.ts";
 import { webkit } from "./webkit.ts";
 
-export const engines: readonly EngineKind[] = [chromium, firefox, webkit];
+const engines: readonly EngineKind[] = [chromium, firefox, webkit];
 
 interface Fixtures {
   kind: EngineKind;

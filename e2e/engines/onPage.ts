@@ -9,12 +9,9 @@ export interface Sought {
   role: string;
   /** Exact, or the source of a regular expression in slashes. */
   name: string;
-  /** Position among those found, from 0. */
-  place: number;
 }
 
 export interface Found {
-  count: number;
   /** Middle of what is pressed, in pixels of the window. */
   x: number;
   y: number;
@@ -68,10 +65,9 @@ function obstacleOf(element: Element, x: number, y: number): string {
   return hit ? `covered by ${hit.tagName} ${plain(hit.textContent).slice(0, 60)}` : "out of the window";
 }
 
-/** Finds an element and brings it into view; null while it is not there. */
+/** Finds the first such element and brings it into view; null while there is none. */
 export function find(sought: Sought): Found | null {
-  const found = candidates(sought);
-  const element = found[sought.place];
+  const [element] = candidates(sought);
   if (!element) return null;
   const part = pressedPart(element);
   let { left, top, width, height } = part.getBoundingClientRect();
@@ -81,7 +77,6 @@ export function find(sought: Sought): Found | null {
   }
   const [x, y] = [left + width / 2, top + height / 2];
   return {
-    count: found.length,
     x,
     y,
     obstacle: obstacleOf(element, x, y),

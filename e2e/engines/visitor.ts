@@ -13,14 +13,13 @@ export interface Visitor {
   engine: Engine;
   goTo(address: string): Promise<void>;
   /** Presses a control, once it stands still and nothing covers it. */
-  press(role: string, name: Name, place?: number): Promise<void>;
+  press(role: string, name: Name): Promise<void>;
   /** Presses an empty field and types into it. */
   fill(label: Name, text: string): Promise<void>;
   /** Waits until it is there. */
   see(role: string, name: Name): Promise<void>;
   /** Waits until it is gone. */
   miss(role: string, name: Name): Promise<void>;
-  has(role: string, name: Name): Promise<boolean>;
   path(): Promise<string>;
   /** Notes a screen's layout faults; keeps its picture. */
   look(name: string): Promise<void>;
@@ -41,15 +40,15 @@ export function visitorOf(engine: Engine, pictureOf: (name: string) => string): 
     }
     return engine.evaluate<Value>(expression);
   }
-  const find = (role: string, name: Name, place = 0) => {
-    const sought = { role, name: typeof name === "string" ? name : `/${name.source}/`, place };
+  const find = (role: string, name: Name) => {
+    const sought = { role, name: typeof name === "string" ? name : `/${name.source}/` };
     return ask<OnPage.Found | null>(`onPage.find(${JSON.stringify(sought)})`);
   };
 
-  async function press(role: string, name: Name, place?: number) {
+  async function press(role: string, name: Name) {
     const { x, y } = await eventually(async () => {
-      const before = await find(role, name, place);
-      const now = before && (await find(role, name, place));
+      const before = await find(role, name);
+      const now = before && (await find(role, name));
       if (!now) throw new Error(`No ${role} ${name}`);
       if (before.x !== now.x || before.y !== now.y) throw new Error(`${role} ${name} moves`);
       if (now.obstacle) throw new Error(`${role} ${name}: ${now.obstacle}`);
@@ -82,7 +81,6 @@ export function visitorOf(engine: Engine, pictureOf: (name: string) => string): 
     },
     see: (role, name) => expectFound(role, name, true),
     miss: (role, name) => expectFound(role, name, false),
-    has: async (role, name) => (await find(role, name)) !== null,
     path: () => read(engine, () => location.pathname),
     async look(name) {
       await ask("onPage.settled().then(() => true)");

@@ -61,8 +61,7 @@ journey(
       await isWhereItWas(engine, seen);
       await engine.reload();
       await isWhereItWas(engine, seen);
-      // Firefox refuses while the page before is still loading.
-      await eventually(() => engine.goTo(`${mainShop.url}/help`));
+      await engine.goTo(`${mainShop.url}/favicon.svg`);
       await engine.back();
       await isWhereItWas(engine, seen);
     }

@@ -41,9 +41,6 @@ const test = shopTest.extend<Fixtures>({
   },
 });
 
-/** Without a name, `npm test` plays them on a phone, as most shoppers use it. */
-const isBrief = Boolean(process.env.ENGINES_BRIEFLY);
-
 /** Plays a journey in every engine and window; `test.info().titlePath` is file, engine, window, journey. */
 export function journey(
   title: string,
@@ -54,7 +51,7 @@ export function journey(
   }: { windowNames?: readonly WindowName[]; leavesPages?: boolean } = {},
 ): void {
   for (const kind of engines) {
-    for (const windowName of windowNames.filter((name) => !isBrief || name === "phone")) {
+    for (const windowName of windowNames) {
       test.describe(kind.name, () => {
         test.describe(windowName, () => {
           test.use({ kind, windowName, leavesPages });

@@ -81,7 +81,8 @@ const releaseScreens = isFramed ? holdScreens() : null;
 const taps = window.earlyTaps;
 // Not awaited: parts that a first view needs import this file, and would wait for its end.
 const draw = async () => {
-  if (isDrawn || isFramed) {
+  const hydrates = isDrawn || isFramed;
+  if (hydrates) {
     store.set(hydratedAtom, false);
     if (isDrawn) await loadFirstView(store, location.search, await queriesOf(shopRouter));
     setHydrating(true);
@@ -94,7 +95,7 @@ const draw = async () => {
   } else root.replaceChildren();
   // Hydrates in slices, between which a phone can scroll.
   startTransition(() => {
-    if (isDrawn || isFramed) hydrateRoot(root, shop);
+    if (hydrates) hydrateRoot(root, shop);
     else createRoot(root).render(shop);
   });
   taps?.stop();

@@ -86,7 +86,8 @@ export const lazyScreen = <Name extends string>(
     await frame;
     return Screen;
   };
-  return { Component: Object.assign(Component, { file: name }) };
+  // Only the server asks for its file.
+  return { Component: import.meta.env.SSR ? Object.assign(Component, { file: name }) : Component };
 };
 
 let frame: Promise<void> | null = null;

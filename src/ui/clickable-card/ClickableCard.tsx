@@ -83,7 +83,7 @@ export function ClickableCard({
             <img
               src={cover}
               srcSet={coverSet}
-              sizes={coverSet && "(min-width: 1024px) 430px, (min-width: 768px) 50vw, calc(100vw - 2rem)"}
+              sizes={coverSet && "(min-width: 768px) 430px, calc(100vw - 2rem)"}
               alt=""
               aria-hidden="true"
               className={css.image}

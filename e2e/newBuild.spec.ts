@@ -115,7 +115,10 @@ test("a page whose build is gone keeps what is typed, then loads the new one", a
   await expect(box).toHaveValue("abc");
   expect(await versionsIn(page, front)).toEqual(["first"]);
 
+  // A page that the shop reloads can be asked nothing meanwhile.
+  const reloaded = page.waitForEvent("load");
   await box.fill("");
+  await reloaded;
   await expect.poll(() => versionsIn(page, front)).toEqual(["second"]);
   await help.click();
   await expect(page).toHaveURL(/\/help/);

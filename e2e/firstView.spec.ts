@@ -206,6 +206,18 @@ for (const { path, to } of [
   });
 }
 
+test("a browser that tells of no paint gets the code all the same", async ({ page, request, mainShop }) => {
+  // As Firefox after a reload far down the page.
+  await page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type !== "paint") observe.call(this, options);
+    };
+  });
+  await page.goto(picturesOf(mainShop, await eventOf(request, mainShop)));
+  await expect(measuredGrid(page)).toBeVisible();
+});
+
 test("a phone lays out the first pictures once", async ({ page, request, mainShop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const event = await eventOf(request, mainShop);

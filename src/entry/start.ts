@@ -66,10 +66,14 @@
   // A hidden window never paints.
   if (!drawn?.firstElementChild || document.hidden) void begin();
   else {
-    const shown = new PerformanceObserver((_, observer) => {
-      observer.disconnect();
+    const start = () => {
+      clearTimeout(late);
+      shown.disconnect();
       void beginAfterPictures();
-    });
+    };
+    const shown = new PerformanceObserver(start);
+    // Firefox tells of no paint where only a bar is in the window, as after a reload far down.
+    const late = setTimeout(start, longestWait);
     shown.observe({ type: "paint", buffered: true });
   }
 }

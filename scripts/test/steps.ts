@@ -91,7 +91,6 @@ export const steps: Step[] = [
   {
     ...playwright("journeys in Chromium, Firefox and WebKit", "e2e/engines/playwright.config.ts"),
     name: "engines",
-    // A fault that it finds in Firefox is open (docs/measurements.md).
     isApart: true,
     notice: /^\w+: not found, .*$/gm,
   },

@@ -13,7 +13,7 @@ type Manifest = z.infer<typeof manifestSchema>;
 const calls = "src/api/http.ts";
 
 /**
- * Returns a function that tells the addresses of a screen's code, beside that of every page; none while the shop is not built.
+ * Returns a function that tells the addresses of a screen's code and of what it imports; none while the shop is not built.
  * @param folder the built shop
  */
 export function screenFilesOf(folder: string): (screen: string) => Promise<string[]> {
@@ -30,9 +30,7 @@ export function screenFilesOf(folder: string): (screen: string) => Promise<strin
   };
   return async (screen) => {
     const chunks = await read();
-    const first = filesOf(chunks, ["index.html"]);
-    const own = filesOf(chunks, [`src/routes/${screen}.tsx`, calls]);
-    return [...own].filter((file) => !first.has(file)).map((file) => `/${file}`);
+    return [...filesOf(chunks, [`src/routes/${screen}.tsx`, calls])].map((file) => `/${file}`);
   };
 }
 

@@ -131,9 +131,10 @@ export function serveShop(folder: string, services: PageServices, answers: Answe
     const screen = await firstView.findScreen(pathname, place);
     // The code of a drawn screen can wait: its pictures come first.
     const files = screen?.file && !view?.answers ? await screenFiles(screen.file) : [];
+    const own = files.filter((file) => !html.includes(file));
     const preview = discounts ? await linkPreview(services, new URL(c.req.url)) : "";
     const text = written(
-      dressed(html, place).replace('data-screen=""', `data-screen="${files.join(" ")}"`),
+      dressed(html, place).replace('data-screen=""', `data-screen="${own.join(" ")}"`),
       dataScript("place", place) + manifest + brand.tags + preview,
       view,
     );

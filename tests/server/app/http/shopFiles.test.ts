@@ -138,17 +138,17 @@ test("the page of a screen whose code loads apart names its files, unless the sc
     export const findScreen = (pathname) => ({ "/cart": { file: "CartRoute" }, "/help": { file: "HelpRoute" }, "/": {} })[pathname] ?? null;`);
   await writeFile(
     join(folder, "index.html"),
-    '<!--place--><div id="root"></div><script data-screen="">begin()</script>',
+    '<!--place--><div id="root"></div><script data-shop="/assets/runtime-2.js /assets/shop-1.js" data-screen="">begin()</script>',
   );
   const visitor = shop.newVisitor();
   const filesOf = async (path: string) =>
     /data-screen="([^"]*)"/.exec((await visitor.get<string>(path)).body)?.[1];
   expect(await filesOf("/cart?before=the+build")).toBe("");
   const chunks = {
-    "index.html": { file: "assets/shop-1.js", imports: ["_runtime.js"] },
+    "_shop.js": { file: "assets/shop-1.js", imports: ["_runtime.js"] },
     "_runtime.js": { file: "assets/runtime-2.js" },
-    "_parts.js": { file: "assets/parts-3.js", imports: ["index.html"] },
-    "src/api/http.ts": { file: "assets/http-4.js", imports: ["index.html"] },
+    "_parts.js": { file: "assets/parts-3.js", imports: ["_shop.js"] },
+    "src/api/http.ts": { file: "assets/http-4.js", imports: ["_shop.js"] },
     "src/routes/CartRoute.tsx": { file: "assets/cart-5.js", imports: ["_runtime.js", "_parts.js"] },
     "src/routes/HelpRoute.tsx": { file: "assets/help-6.js", imports: ["_parts.js"] },
   };

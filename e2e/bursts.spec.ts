@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { type PassagePicture, passagesOf } from "../src/domain/pictures/passages.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdCode } from "./support/holdCode.ts";
 import type { Shop } from "./support/shop.ts";
 
 interface Own {
@@ -127,18 +128,14 @@ test("the rows stand in the page itself, and nothing moves when its code arrives
   mainShop,
 }) => {
   const own = await riderWithBurst(request, mainShop);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/shop-*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const send = await holdCode(page);
   await page.goto(`${mainShop.url}/search?mode=pictures&event=${own.event}&value=${own.value}`);
   const heading = page.getByRole("rowheader").first();
   const first = tile(page, own.pictures[0]?.name ?? "");
   await expect(heading).toBeVisible();
   await expect(heading.getByRole("heading")).toContainText(/\sh\s.*photos?$/);
   const before = [await heading.boundingBox(), await first.boundingBox()];
-  resolve();
+  send();
   await expect(page.locator("[role=grid]:not([aria-rowcount='-1'])").first()).toBeVisible();
   const after = [await heading.boundingBox(), await first.boundingBox()];
   for (const [at, box] of before.entries()) {
@@ -154,17 +151,13 @@ test("the rows stand in the page itself, and nothing moves when its code arrives
 test("a burst that is pressed while its code arrives unfolds", async ({ page, request, mainShop }) => {
   const { event, value, pictures, burst } = await riderWithBurst(request, mainShop);
   const [first, second] = burst.map((index) => pictures[index]?.name ?? "") as [string, string];
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/shop-*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const send = await holdCode(page);
   await page.goto(`${mainShop.url}/search?mode=pictures&event=${event}&value=${value}`);
   await page.getByRole("button", { name: new RegExp(`de la même rafale que ${first}`) }).hover();
   await page.mouse.down();
   // The cart is counted after hydration.
   const hydrated = page.waitForResponse("**/api/anonymous/orderItems/**");
-  resolve();
+  send();
   await hydrated;
   await page.mouse.up();
   await expect(page.locator("[role=grid]:not([aria-rowcount='-1'])").first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page, Request } from "playwright/test";
 import { selectionMaximum } from "../src/domain/shop/limits.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdCode } from "./support/holdCode.ts";
 import type { Shop } from "./support/shop.ts";
 
 /** Maximum code that a first visit loads before a picture shows, in bytes of brotli (decision 16). */
@@ -109,18 +110,11 @@ test("the code that comes before the first picture keeps to its budget", async (
 });
 
 test("a screen's code is asked for with its page, not after the shop's", async ({ page, mainShop }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/shop-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const send = await holdCode(page);
   const asked = page.waitForRequest(/\/assets\/CartRoute-[\w-]+\.js$/);
   await page.goto(`${mainShop.url}/cart`, { waitUntil: "commit" });
   await asked;
-  arrive();
+  send();
   await expect(page.getByRole("heading", { name: "Votre panier est vide" })).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
-import type { APIRequestContext, BrowserContext, Page } from "playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import { appearanceCookie, lastSearchCookie } from "../src/api/contract/firstView.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdCode } from "./support/holdCode.ts";
 import type { Shop } from "./support/shop.ts";
 
 interface Event {
@@ -22,16 +23,6 @@ const ticks = (page: Page) => page.getByRole("button", { name: /^Cocher la photo
 const box = (page: Page) => page.getByRole("combobox", { name: /^Rechercher/ });
 /** The grid has its row count once it is measured. */
 const measuredGrid = (page: Page) => page.locator("[role=grid]:not([aria-rowcount='-1'])");
-
-/** Holds the shop's code back. Returns a function that releases it. */
-async function holdCode(target: Page | BrowserContext): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await target.route("**/assets/shop-*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** Sums up layout shifts from now on, as the browser reports them. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {

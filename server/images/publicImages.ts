@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FileStore } from "../core/fileStore.ts";
+import type { SmallPreview } from "./avifEncoder.ts";
 import { deriveImages, type ImageWidth, isImageWidth } from "./derive.ts";
 import { ImageError } from "./imageError.ts";
-import { keepPreviews, previewKey } from "./previews.ts";
+import { avifKey, keepPreviews, previewKey } from "./previews.ts";
 import { readOriginal } from "./readOriginal.ts";
 
 /** The database's data about a picture: where it belongs and its original's storage key. */
@@ -21,13 +22,17 @@ export interface PublicImagesOptions {
   onRefused?: (uuid: string, refusal: ImageError) => void;
 }
 
+export type ImageType = "image/webp" | "image/avif";
+
 export interface PublicImage {
   /** Where it is stored. */
   key: string;
-  /** WebP. */
   bytes: Buffer<ArrayBuffer>;
+  type: ImageType;
   /** A strong entity tag, quotes included. */
   etag: string;
+  /** Of which an AVIF can be made, unless this is one. */
+  preview: SmallPreview | null;
 }
 
 export interface PublicImages {
@@ -36,10 +41,17 @@ export interface PublicImages {
     eventUuid: string,
     contestUuid: string,
     pictureUuid: string,
-    width?: number,
+    wanted?: Wanted,
   ): Promise<PublicImage | null>;
   /** `/images/{uuid}.webp`: adverts and covers, without watermark, also 720 px wide. Null: answer 404. */
-  plainImage(uuid: string, width?: number): Promise<PublicImage | null>;
+  plainImage(uuid: string, wanted?: Wanted): Promise<PublicImage | null>;
+}
+
+export interface Wanted {
+  /** In pixels. Default: 600 for a picture, 1350 for a cover or an advert. */
+  width?: number | undefined;
+  /** Whether the browser shows AVIF. Default: false */
+  avif?: boolean;
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -50,10 +62,17 @@ const isPlainWidth = (width: number): width is PlainWidth => width === 720 || wi
 const plainKey = (uuid: string, original: string, width: PlainWidth) =>
   `images/${uuid}/${createHash("sha256").update(original).digest("hex").slice(0, 12)}${width === 720 ? "-720" : ""}.webp`;
 
-const answer = (key: string, bytes: Buffer): PublicImage => ({
+const answer = (
+  key: string,
+  bytes: Buffer,
+  type: ImageType,
+  preview: SmallPreview | null = null,
+): PublicImage => ({
   key,
   bytes: bytes as Buffer<ArrayBuffer>,
+  type,
   etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 24)}"`,
+  preview,
 });
 
 /**
@@ -103,24 +122,47 @@ export function createPublicImages(options: PublicImagesOptions): PublicImages {
     return derived && store.get(plainKey(uuid, original, width));
   }
 
+  /** Reads an image, the AVIF if it is wanted and there, else the WebP, which `make` makes if it is missing. */
+  async function read(
+    preview: SmallPreview,
+    avif: boolean,
+    make: () => Promise<Buffer | null>,
+  ): Promise<PublicImage | null> {
+    const { key, viewKey } = preview;
+    const isSmall = key !== viewKey;
+    const made = avif && isSmall ? await store.get(avifKey(key)) : null;
+    if (made) return answer(avifKey(key), made, "image/avif");
+    const bytes = (await store.get(key)) ?? (await once(key, make));
+    return bytes && answer(key, bytes, "image/webp", isSmall ? preview : null);
+  }
+
   return {
-    async thumbnail(eventUuid, contestUuid, pictureUuid, width = 600) {
+    async thumbnail(eventUuid, contestUuid, pictureUuid, { width = 600, avif = false } = {}) {
       if (!isImageWidth(width) || !uuidPattern.test(pictureUuid)) return null;
       const picture = await findPicture(pictureUuid);
       if (picture?.eventUuid !== eventUuid || picture.contestUuid !== contestUuid) return null;
-      const key = previewKey(pictureUuid, width);
-      const bytes =
-        (await store.get(key)) ?? (await once(key, () => makePreview(pictureUuid, picture.original, width)));
-      return bytes && answer(key, bytes);
+      const preview: SmallPreview = {
+        key: previewKey(pictureUuid, width),
+        viewKey: previewKey(pictureUuid, 1350),
+        width,
+        height: width,
+        isShown: async () => (await findPicture(pictureUuid)) !== null,
+      };
+      return read(preview, avif, () => makePreview(pictureUuid, picture.original, width));
     },
 
-    async plainImage(uuid, width = 1350) {
+    async plainImage(uuid, { width = 1350, avif = false } = {}) {
       if (!isPlainWidth(width) || !uuidPattern.test(uuid)) return null;
       const original = await findPlainImage(uuid);
       if (original === null) return null;
-      const key = plainKey(uuid, original, width);
-      const bytes = (await store.get(key)) ?? (await once(key, () => makePlain(uuid, original, width)));
-      return bytes && answer(key, bytes);
+      const preview: SmallPreview = {
+        key: plainKey(uuid, original, width),
+        viewKey: plainKey(uuid, original, 1350),
+        width,
+        height: 1350,
+        isShown: async () => (await findPlainImage(uuid)) === original,
+      };
+      return read(preview, avif, () => makePlain(uuid, original, width));
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Database } from "../db/schema.ts";
 import { remakeReplacedFiles } from "../files/remakeReplacedFiles.ts";
 import { ImageError } from "../images/imageError.ts";
 import { type PhotoFacts, readPhotoFacts } from "../images/photoFacts.ts";
-import { keepPreviews } from "../images/previews.ts";
+import { avifKeys, keepPreviews } from "../images/previews.ts";
 import { readOriginal } from "../images/readOriginal.ts";
 import { cutText } from "./fileName.ts";
 import { rememberFiles } from "./knownPictures.ts";
@@ -96,7 +96,7 @@ async function settleFiles({ db, store }: Services, uuid: string, settled: Settl
   if ((await read()).originalKey !== originalKey) return store.delete(originalKey);
   await store.put(originalKey, bytes);
   await keepPreviews(store, uuid, images);
-  for (const key of stale) await store.delete(key);
+  for (const key of [...stale, ...avifKeys(uuid)]) await store.delete(key);
   // A takedown that came meanwhile may have deleted the files before they were written.
   if (!(await read()).isDeleted) return;
   for (const key of [originalKey, ...(await store.list(`previews/${uuid}`))]) await store.delete(key);

@@ -139,6 +139,7 @@ const areas: Area[] = [
     files: /^bench\/startList\//,
     mayImport: ["bench/startList/", "bench/api/measure.ts", "e2e/support/", "server/", "demo/"],
   },
+  { files: /^bench\/previews\//, mayImport: ["bench/previews/", "demo/", "server/"] },
   {
     files: /^bench\/store\//,
     mayImport: ["bench/store/", "bench/api/measure.ts", "server/", "tests/server/support/"],

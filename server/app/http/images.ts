@@ -2,7 +2,10 @@ import type { Hono, Context as HonoContext } from "hono";
 import { shopScope } from "../../catalogue/answerScopes.ts";
 import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
-import { createPublicImages, type PublicImage } from "../../images/publicImages.ts";
+import { isDatabaseUnavailable } from "../../db/databaseFault.ts";
+import { createAvifEncoder } from "../../images/avifEncoder.ts";
+import { avifKey } from "../../images/previews.ts";
+import { createPublicImages, type PublicImage, type Wanted } from "../../images/publicImages.ts";
 import { namesTag } from "./caching.ts";
 import { createKeptBytes } from "./keptBytes.ts";
 import type { ReadVersions } from "./versionReader.ts";
@@ -14,13 +17,17 @@ function send(c: HonoContext, image: PublicImage | null): Response {
   if (!image) throw new ApiError("NOT_FOUND");
   c.header("etag", image.etag);
   c.header("cache-control", cacheControl);
+  c.header("vary", "Accept", { append: true });
   c.header("cross-origin-resource-policy", "cross-origin");
   if (namesTag(c.req.header("if-none-match") ?? "", image.etag)) return c.body(null, 304);
-  c.header("content-type", "image/webp");
+  c.header("content-type", image.type);
   return c.body(image.bytes);
 }
 
 const withoutExtension = (file: string) => /^([0-9a-f-]{36})\.webp$/.exec(file)?.[1] ?? "";
+
+/** « All » is no AVIF: a link's preview or a script may not know it. */
+const takesAvif = ({ req }: HonoContext) => req.header("accept")?.includes("image/avif") === true;
 
 /** An image in memory, as long as neither a version of its scope nor its file has changed. */
 interface KeptImage {
@@ -40,8 +47,16 @@ const checkMs = 1_000;
 
 /** Serves previews of pictures, covers and adverts at the paths of the specification's section 3. */
 export function mountImages(app: Hono, services: Services, readVersions: ReadVersions): void {
-  const { db, store, log } = services;
+  const { db, store, log, settings } = services;
   const kept = createKeptBytes<KeptImage>(bytesMaximum);
+  const encoder = createAvifEncoder({
+    store,
+    onFault: (key, error) => {
+      if (!isDatabaseUnavailable(error)) log.warn({ err: error, key }, "no AVIF");
+    },
+  });
+  /** At a stand everyone is near, and its processor has other work. */
+  const makesAvif = settings.placeWhat !== "truck";
 
   async function fileOf(key: string): Promise<{ file: string; modifiedAt: number } | null> {
     const found = await store.stat(key);
@@ -50,22 +65,32 @@ export function mountImages(app: Hono, services: Services, readVersions: ReadVer
     return { file: `${modifiedAt} ${found.byteSize}`, modifiedAt };
   }
 
+  async function isNewest({ image: { key, preview }, file }: KeptImage, avif: boolean): Promise<boolean> {
+    if (file !== (await fileOf(key))?.file) return false;
+    return !avif || preview === null || !(await store.exists(avifKey(preview.key)));
+  }
+
   /** @param scope whose version changes with the rows that the image depends on */
-  async function serve(c: HonoContext, scope: string, find: () => Promise<PublicImage | null>) {
-    const { path } = c.req;
+  async function serve(c: HonoContext, scope: string, find: (wanted: Wanted) => Promise<PublicImage | null>) {
+    const avif = takesAvif(c);
+    const place = avif ? `${c.req.path} avif` : c.req.path;
     const began = Date.now();
-    const known = kept.get(path);
-    if (known && began - known.checkedAt < checkMs) return send(c, known.image);
+    const answer = (image: PublicImage | null) => {
+      if (avif && makesAvif && image?.preview) encoder.note(image.preview);
+      return send(c, image);
+    };
+    const known = kept.get(place);
+    if (known && began - known.checkedAt < checkMs) return answer(known.image);
     const version = (await readVersions([scope])).join();
-    if (known?.version === version && known.file === (await fileOf(known.image.key))?.file) {
+    if (known?.version === version && (await isNewest(known, avif))) {
       known.checkedAt = began;
-      return send(c, known.image);
+      return answer(known.image);
     }
-    const image = await find();
+    const image = await find({ avif });
     const stored = image && (await fileOf(image.key));
     if (stored && stored.modifiedAt < began - freshMs)
-      kept.set(path, { image, version, file: stored.file, checkedAt: began }, image.bytes.length);
-    return send(c, image);
+      kept.set(place, { image, version, file: stored.file, checkedAt: began }, image.bytes.length);
+    return answer(image);
   }
 
   const images = createPublicImages({
@@ -91,7 +116,7 @@ export function mountImages(app: Hono, services: Services, readVersions: ReadVer
   });
 
   /** Without its own cover, an event or a contest shows its first picture, including the watermark. */
-  async function firstPicture(uuid: string): Promise<PublicImage | null> {
+  async function firstPicture(uuid: string, wanted: Wanted): Promise<PublicImage | null> {
     const found = await db
       .selectFrom("picture")
       .select(["uuid", "eventUuid", "contestUuid"])
@@ -101,21 +126,28 @@ export function mountImages(app: Hono, services: Services, readVersions: ReadVer
       .orderBy("name")
       .limit(1)
       .executeTakeFirst();
-    return found ? images.thumbnail(found.eventUuid, found.contestUuid, found.uuid) : null;
+    return found ? images.thumbnail(found.eventUuid, found.contestUuid, found.uuid, wanted) : null;
   }
 
   app.get("/thumbnails/:event/:contest/:file", (c) => {
     const { event, contest, file } = c.req.param();
-    return serve(c, event, () => images.thumbnail(event, contest, withoutExtension(file)));
+    return serve(c, event, (wanted) => images.thumbnail(event, contest, withoutExtension(file), wanted));
   });
   app.get("/thumbnails/:width{[0-9]{1,5}}/:event/:contest/:file", (c) => {
     const { width, event, contest, file } = c.req.param();
-    return serve(c, event, () => images.thumbnail(event, contest, withoutExtension(file), Number(width)));
+    return serve(c, event, (wanted) =>
+      images.thumbnail(event, contest, withoutExtension(file), { ...wanted, width: Number(width) }),
+    );
   });
   const plain = (c: HonoContext, file: string, width?: number) => {
     const uuid = withoutExtension(file);
     if (!uuid) throw new ApiError("NOT_FOUND");
-    return serve(c, shopScope, async () => (await images.plainImage(uuid, width)) ?? firstPicture(uuid));
+    return serve(
+      c,
+      shopScope,
+      async (wanted) =>
+        (await images.plainImage(uuid, { ...wanted, width })) ?? (await firstPicture(uuid, wanted)),
+    );
   };
   app.get("/images/:file", (c) => plain(c, c.req.param("file")));
   app.get("/images/720/:file", (c) => plain(c, c.req.param("file"), 720));

@@ -4,8 +4,8 @@ import type { FetchEvent } from "./scope.ts";
 
 /** How long after the last request scrolling counts as over, in milliseconds; the way back up requests nothing. */
 const restMs = 10_000;
-/** Addresses that the page has requested and are not kept yet, the newest last. */
-const seen = new Set<string>();
+/** What the page has requested and is not kept yet, the newest last: its address, and the formats that it accepts. */
+const seen = new Map<string, string>();
 let lastSeenAt = 0;
 let keeping: Promise<void> | null = null;
 
@@ -14,10 +14,10 @@ let keeping: Promise<void> | null = null;
  * take as long as drawing it.
  */
 export function keepSeen(event: FetchEvent): void {
-  const { url } = event.request;
+  const { url, headers } = event.request;
   seen.delete(url);
-  seen.add(url);
-  const [oldest = url] = seen;
+  seen.set(url, headers.get("accept") ?? "");
+  const [oldest = url] = seen.keys();
   if (seen.size > previews.maximum) seen.delete(oldest);
   lastSeenAt = Date.now();
   keeping ??= keepAtRest().finally(() => {
@@ -29,7 +29,8 @@ export function keepSeen(event: FetchEvent): void {
 async function keepAtRest(): Promise<void> {
   const cache = await caches.open(previews.name);
   while (seen.size > 0) {
-    for (let [url] = seen; url !== undefined; [url] = seen) {
+    for (let [next] = seen; next; [next] = seen) {
+      const [url, accept] = next;
       const rest = lastSeenAt + restMs - Date.now();
       if (rest > 0) {
         await late(rest);
@@ -37,7 +38,8 @@ async function keepAtRest(): Promise<void> {
       }
       seen.delete(url);
       // Never by network: what left the window before it came is not fetched for nobody.
-      const own = { cache: "only-if-cached", mode: "same-origin" } as const;
+      // Images vary by the formats that are accepted.
+      const own = { cache: "only-if-cached", mode: "same-origin", headers: { accept } } as const;
       const response = await fetch(url, own).catch(() => null);
       if (response && mayKeep(response)) await keep(cache, url, response).catch(() => undefined);
     }

@@ -47,14 +47,16 @@ describe("createPublicImages", () => {
     const first = await images.thumbnail(event, contest, picture);
     expect(await sizeOf(first?.bytes)).toBe("webp 600x400");
     await store.delete("originals/a.jpg");
-    const again = await images.thumbnail(event, contest, picture, 600);
+    const again = await images.thumbnail(event, contest, picture, { width: 600 });
     expect(again?.bytes.equals(first?.bytes ?? Buffer.alloc(0))).toBe(true);
     expect(again?.etag).toBe(first?.etag);
     expect(first?.etag).toMatch(/^"[\w-]{24}"$/);
-    expect(await sizeOf((await images.thumbnail(event, contest, picture, 1350))?.bytes)).toBe(
+    expect(await sizeOf((await images.thumbnail(event, contest, picture, { width: 1350 }))?.bytes)).toBe(
       "webp 1350x900",
     );
-    expect(await sizeOf((await images.thumbnail(event, contest, picture, 400))?.bytes)).toBe("webp 400x267");
+    expect(await sizeOf((await images.thumbnail(event, contest, picture, { width: 400 }))?.bytes)).toBe(
+      "webp 400x267",
+    );
   });
 
   it("derives once for many requests at a time", async () => {
@@ -69,7 +71,7 @@ describe("createPublicImages", () => {
     };
     const images = imagesOf("originals/a.jpg", { store: counting });
     const answers = await Promise.all(
-      [600, 600, 400, 1350, 600, 400].map((width) => images.thumbnail(event, contest, picture, width)),
+      [600, 600, 400, 1350, 600, 400].map((width) => images.thumbnail(event, contest, picture, { width })),
     );
     expect(answers.every((image) => image !== null)).toBe(true);
     expect(reads).toBe(1);
@@ -78,15 +80,15 @@ describe("createPublicImages", () => {
   it("knows no other widths, events, contests or pictures", async () => {
     await store.put("originals/a.jpg", await photo("#335577"));
     const images = imagesOf("originals/a.jpg");
-    expect(await images.thumbnail(event, contest, picture, 601)).toBeNull();
-    expect(await images.thumbnail(event, contest, picture, Number.NaN)).toBeNull();
+    expect(await images.thumbnail(event, contest, picture, { width: 601 })).toBeNull();
+    expect(await images.thumbnail(event, contest, picture, { width: Number.NaN })).toBeNull();
     expect(await images.thumbnail(contest, contest, picture)).toBeNull();
     expect(await images.thumbnail(event, event, picture)).toBeNull();
     expect(await images.thumbnail(event, contest, other)).toBeNull();
     expect(await images.thumbnail(event, contest, "../../secret")).toBeNull();
     expect(await images.plainImage(picture)).toBeNull();
     expect(await images.plainImage("../x")).toBeNull();
-    expect(await imagesOf("covers/a.jpg").plainImage(other, 400)).toBeNull();
+    expect(await imagesOf("covers/a.jpg").plainImage(other, { width: 400 })).toBeNull();
     expect(await store.list("previews")).toEqual([]);
   });
 
@@ -108,7 +110,7 @@ describe("createPublicImages", () => {
     async (_, width, height, small, large) => {
       await store.put("covers/c.jpg", await photo("#204060", width, height));
       const images = imagesOf("covers/c.jpg");
-      expect(await sizeOf((await images.plainImage(other, 720))?.bytes)).toBe(`webp ${small}`);
+      expect(await sizeOf((await images.plainImage(other, { width: 720 }))?.bytes)).toBe(`webp ${small}`);
       expect(await sizeOf((await images.plainImage(other))?.bytes)).toBe(`webp ${large}`);
     },
   );

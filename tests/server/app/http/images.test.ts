@@ -131,6 +131,47 @@ it("within a second an image is asked for again without a query or a look at its
   query.mockRestore();
 });
 
+it("a browser that shows AVIF gets it once it is made, any other caller the WebP, until the picture is replaced", async () => {
+  const { services } = shop;
+  const { first, second } = stock.pictures;
+  const contest = stock.contests.morning;
+  const take = async (path: string, accept: string) => {
+    const answers = [];
+    for (const url of [shop.url, other.url]) {
+      const { headers } = await fetch(url + path, { headers: { accept } });
+      answers.push(`${headers.get("content-type")}, vary: ${headers.get("vary")}`);
+    }
+    expect(answers[1]).toBe(answers[0]);
+    return answers[0];
+  };
+  const browser = "image/avif,image/webp,image/*,*/*;q=0.8";
+  await services.store.put("originals/IMG_1.jpg", await jpeg({ seed: 1 }));
+  await replacePicture(services, commandLine(services.db), first, await jpeg({ seed: 3 }));
+  ahead += 10_000;
+  for (const path of [pathOf(first), pathOf(first).replace("s/", "s/400/")]) {
+    for (let time = 0; time < 2; time += 1) {
+      const type = await take(path, browser);
+      if (time === 0) expect(type).toBe("image/webp, vary: Accept");
+      aSecondPasses();
+    }
+    await expect.poll(() => take(path, browser), { timeout: 20_000 }).toBe("image/avif, vary: Accept");
+    aSecondPasses();
+    expect(await take(path, browser)).toBe("image/avif, vary: Accept");
+    expect(await take(path, "*/*")).toBe("image/webp, vary: Accept");
+  }
+  // The view is the largest, and seen one at a time.
+  const view = pathOf(first).replace("s/", "s/1350/");
+  for (let time = 0; time < 3; time += 1) expect(await take(view, browser)).toMatch(/^image\/webp/);
+
+  await replacePicture(services, commandLine(services.db), first, await jpeg({ seed: 4 }));
+  expect(await services.store.list(`previews/${first}`)).toEqual(
+    [1350, 400, 600].map((width) => `previews/${first}/${width}.webp`),
+  );
+  aSecondPasses();
+  expect(await take(pathOf(first), browser)).toMatch(/^image\/webp/);
+  expect(await take(pathOf(second, contest), "image/webp,*/*")).toMatch(/^image\/webp/);
+});
+
 it("a replaced picture shows its new file", async () => {
   const { services } = shop;
   const { first } = stock.pictures;

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { tableLines } from "../../server/cli/table.ts";
 import { audit, type Figures } from "./audit.ts";
+import { awaitAvif } from "./awaitAvif.ts";
 import { cookieOfCart, goalPaths } from "./pages.ts";
 import { behind, columns, faults, median } from "./report.ts";
 import { openShop } from "./shop.ts";
@@ -26,10 +27,11 @@ try {
   const cookie = await cookieOfCart(shop.url);
   const pages: { path: string; runs: Figures[] }[] = [];
   for (const [place, path] of values.path.entries()) {
-    const auditTo = (run: string) =>
-      audit(shop.url + path, cookie, join(folder, `page${place + 1}-${run}.json`));
-    // Previews are made on first request: no real shopper is an event's first visitor.
+    const fileOf = (run: string) => join(folder, `page${place + 1}-${run}.json`);
+    const auditTo = (run: string) => audit(shop.url + path, cookie, fileOf(run));
+    // Previews are made on first request, their AVIFs after the second: no real shopper is an event's first visitor.
     await auditTo("first");
+    await awaitAvif(fileOf("first"));
     const runs: Figures[] = [];
     for (let run = 1; run <= Number(values.runs); run += 1) {
       const figures = await auditTo(`run${run}`);

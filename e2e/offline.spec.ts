@@ -6,6 +6,9 @@ test.use({ serviceWorkers: "allow" });
 const event = "Jumping de Saint-Lô";
 const print = { product: "Tirage photo", format: /20x30/ };
 
+const isPreviewKept = async (url: string) =>
+  (await caches.match(url, { cacheName: "dossard.previews" })) !== undefined;
+
 test("without a network the shop opens, what is tapped is kept, and it is sent once", async ({
   page,
   context,
@@ -65,8 +68,6 @@ test("previews come past the worker, and it shows what was seen once they no lon
   const width = () => preview.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
   const address = await preview.evaluate((image: HTMLImageElement) => image.currentSrc);
-  const isPreviewKept = async (url: string) =>
-    (await caches.match(url, { cacheName: "dossard.previews" })) !== undefined;
   // Once scrolling rests.
   await expect.poll(() => page.evaluate(isPreviewKept, address), { timeout: 30_000 }).toBe(true);
   expect(answered).toEqual([]);
@@ -77,6 +78,21 @@ test("previews come past the worker, and it shows what was seen once they no lon
   await page.reload();
   await expect.poll(width).toBeGreaterThan(0);
   expect(answered).toContain(address);
+});
+
+test("an image that came before the worker is kept, and loaded once", async ({ page, context, mainShop }) => {
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  const loaded: string[] = [];
+  session.on("Network.responseReceived", ({ response }) => {
+    if (/\/(?:images|thumbnails)\//.test(response.url) && !response.fromDiskCache) loaded.push(response.url);
+  });
+  await page.goto(mainShop.url);
+  const cover = page.getByRole("main").locator("img").first();
+  const address = await cover.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(() => page.evaluate(isPreviewKept, address), { timeout: 30_000 }).toBe(true);
+  expect(loaded).toContain(address);
+  expect(loaded).toEqual([...new Set(loaded)]);
 });
 
 test("a stand's screen keeps its code and nothing that a shopper has seen", async ({ page, truckShop }) => {

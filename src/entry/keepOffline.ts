@@ -43,12 +43,16 @@ async function keepBroughtAnswers(): Promise<void> {
   }
 }
 
+/** As Chromium asks for an image: with another list its cache knows none that varies by it, and another browser asks the shop again. */
+const imageFormats = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
+
 /** Fetches once more, through the worker, what this page has fetched; most of it comes from the browser's own cache. */
 async function fetchSeenAgain(): Promise<void> {
   for (const { name } of performance.getEntriesByType("resource")) {
     const { origin, pathname } = new URL(name);
     if (origin !== location.origin || !isKeepable(pathname)) continue;
-    const response = await fetch(name, { headers: { accept: "application/json" } }).catch(() => null);
+    const accept = pathname.startsWith("/api/") ? "application/json" : imageFormats;
+    const response = await fetch(name, { headers: { accept } }).catch(() => null);
     await response?.arrayBuffer().catch(() => null);
   }
 }

@@ -1,4 +1,4 @@
-import { createKeptBytes } from "./keptBytes.ts";
+import { LRUCache } from "lru-cache";
 import type { PackedAnswer } from "./packedAnswer.ts";
 import type { ReadVersions } from "./versionReader.ts";
 
@@ -29,10 +29,12 @@ export interface AnswerCache {
 }
 
 const bytesMaximum = 64 * 1024 * 1024;
+/** Bytes of an entry besides its answer. */
+const overhead = 1_000;
 
 /** Keeps packed answers in this process, up to 64 MiB. */
 export function createAnswerCache(readVersions: ReadVersions, now: () => Date): AnswerCache {
-  const kept = createKeptBytes<Kept>(bytesMaximum);
+  const kept = new LRUCache<string, Kept>({ maxSize: bytesMaximum, maxEntrySize: bytesMaximum / 8 });
   const underWay = new Map<string, Promise<PackedAnswer>>();
 
   async function find(key: string): Promise<PackedAnswer | null> {
@@ -52,8 +54,8 @@ export function createAnswerCache(readVersions: ReadVersions, now: () => Date): 
     if (own) {
       const versionOf = (scope: string) => versions[scopes.indexOf(scope)];
       // Compressed, it is at most a quarter of itself.
-      const size = answer.body.length * 1.25;
-      kept.set(key, { answer, scopes: own, until, versions: own.map(versionOf).join() }, size);
+      const size = Math.ceil(answer.body.length * 1.25) + overhead;
+      kept.set(key, { answer, scopes: own, until, versions: own.map(versionOf).join() }, { size });
     }
     return answer;
   }

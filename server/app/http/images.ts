@@ -1,4 +1,5 @@
 import type { Hono, Context as HonoContext } from "hono";
+import { LRUCache } from "lru-cache";
 import { shopScope } from "../../catalogue/answerScopes.ts";
 import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
@@ -7,7 +8,6 @@ import { createAvifEncoder } from "../../images/avifEncoder.ts";
 import { avifKey } from "../../images/previews.ts";
 import { createPublicImages, type PublicImage, type Wanted } from "../../images/publicImages.ts";
 import { namesTag } from "./caching.ts";
-import { createKeptBytes } from "./keptBytes.ts";
 import type { ReadVersions } from "./versionReader.ts";
 
 /** A picture's URL never changes; a day limits how long caches keep one that was taken down. */
@@ -48,7 +48,12 @@ const checkMs = 1_000;
 /** Serves previews of pictures, covers and adverts at the paths of the specification's section 3. */
 export function mountImages(app: Hono, services: Services, readVersions: ReadVersions): void {
   const { db, store, log, settings } = services;
-  const kept = createKeptBytes<KeptImage>(bytesMaximum);
+  const kept = new LRUCache<string, KeptImage>({
+    maxSize: bytesMaximum,
+    maxEntrySize: bytesMaximum / 8,
+    // With what an entry has besides its bytes.
+    sizeCalculation: ({ image }) => image.bytes.length + 1_000,
+  });
   const encoder = createAvifEncoder({
     store,
     onFault: (key, error) => {
@@ -89,7 +94,7 @@ export function mountImages(app: Hono, services: Services, readVersions: ReadVer
     const image = await find({ avif });
     const stored = image && (await fileOf(image.key));
     if (stored && stored.modifiedAt < began - freshMs)
-      kept.set(place, { image, version, file: stored.file, checkedAt: began }, image.bytes.length);
+      kept.set(place, { image, version, file: stored.file, checkedAt: began });
     return answer(image);
   }
 

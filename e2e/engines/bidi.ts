@@ -41,7 +41,11 @@ export async function connectBiDi(
       count += 1;
       waiting.set(count, call);
       socket.send(JSON.stringify({ id: count, method, params }));
-      return (await call.promise) as Answer;
+      try {
+        return (await call.promise) as Answer;
+      } catch (cause) {
+        throw new Error(`${method}: ${(cause as Error).message}`, { cause });
+      }
     },
     close: () => socket.close(),
   };

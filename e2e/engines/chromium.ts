@@ -25,7 +25,8 @@ async function openChromium(windowName: WindowName): Promise<Engine> {
   });
   const heard: string[] = [];
   context.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`);
+    if (!["error", "warning"].includes(message.type())) return;
+    heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (fault) => heard.push(`uncaught: ${fault.error()}`));
   const page = await context.newPage();

@@ -13,6 +13,7 @@ import {
   type WindowName,
   windows,
 } from "./engine.ts";
+import { eventually } from "./eventually.ts";
 
 const program = "/usr/bin/firefox-esr";
 
@@ -32,8 +33,6 @@ export interface FirefoxWindow extends Engine {
 /** Settings of the profile. */
 const preferences = (window: WindowName) => ({
   "intl.accept_languages": "fr-FR, fr",
-  // Without a screen no window is active, and nothing in it could show focus.
-  "focusmanager.testmode": true,
   // A finger, which does not hover, or a mouse, which does.
   "ui.primaryPointerCapabilities": window === "phone" ? 1 : 6,
   "ui.allPointerCapabilities": window === "phone" ? 1 : 6,
@@ -67,7 +66,9 @@ export async function openFirefox(path: string, window: WindowName): Promise<Fir
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   await writeFile(join(profile, "user.js"), lines);
-  const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"];
+  // A first page that is not blank: else the address bar has the focus, and no page shows any.
+  const firstPage = "data:,";
+  const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0", firstPage];
   const child = spawn(path, args, {
     env: { ...process.env, HOME: profile },
     stdio: ["ignore", "ignore", "pipe"],
@@ -96,24 +97,30 @@ export async function openFirefox(path: string, window: WindowName): Promise<Fir
   await call("session.subscribe", { events });
   const { contexts } = await call<{ contexts: { context: string }[] }>("browsingContext.getTree", {});
   const context = contexts[0]?.context;
-  await call("browsingContext.activate", { context });
   await call("browsingContext.setViewport", { context, viewport: windows[window] });
+  async function evaluate<Value>(expression: string) {
+    const { result, exceptionDetails } = await call<{
+      result?: { value: string };
+      exceptionDetails?: { text: string };
+    }>("script.evaluate", {
+      expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
+      target: { context },
+      awaitPromise: true,
+    });
+    if (!result) throw new Error(exceptionDetails?.text);
+    return JSON.parse(result.value) as Value;
+  }
+  await eventually(async () => {
+    if (!(await evaluate<boolean>("document.hasFocus()"))) throw new Error("Firefox's page has no focus");
+  }).catch(async (fault: unknown) => {
+    await end();
+    throw fault;
+  });
   return {
     goTo: (url) => call("browsingContext.navigate", { context, url, wait: "complete" }),
     reload: () => call("browsingContext.reload", { context, wait: "complete" }),
     back: () => call("browsingContext.traverseHistory", { context, delta: -1 }),
-    async evaluate<Value>(expression: string) {
-      const { result, exceptionDetails } = await call<{
-        result?: { value: string };
-        exceptionDetails?: { text: string };
-      }>("script.evaluate", {
-        expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
-        target: { context },
-        awaitPromise: true,
-      });
-      if (!result) throw new Error(exceptionDetails?.text);
-      return JSON.parse(result.value) as Value;
-    },
+    evaluate,
     press: (x, y) =>
       call("input.performActions", {
         context,

@@ -14,7 +14,7 @@ export interface Visitor {
   goTo(address: string): Promise<void>;
   /** Presses a control, once it stands still and nothing covers it. */
   press(role: string, name: Name): Promise<void>;
-  /** Presses an empty field and types into it. */
+  /** Presses an empty field until it has the focus, and types into it. */
   fill(label: Name, text: string): Promise<void>;
   /** Waits until it is there. */
   see(role: string, name: Name): Promise<void>;
@@ -69,8 +69,9 @@ export function visitorOf(engine: Engine, pictureOf: (name: string) => string): 
     press,
     goTo: engine.goTo,
     async fill(label, text) {
-      await press("field", label);
+      // Again if need be: a press may come too early on a page that is still loading on a busy machine.
       await eventually(async () => {
+        await press("field", label);
         if (!(await find("field", label))?.isFocused) throw new Error(`field ${label} has no focus`);
       });
       await engine.type(text);

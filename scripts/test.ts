@@ -20,9 +20,8 @@ for (const step of chosen) {
   process.stdout.write(
     `${failed ? "FAILED" : "ok"} (${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s)\n`,
   );
-  for (const notice of new Set(outcome.output.match(/^Skipped: .+$/gm))) process.stdout.write(`${notice}\n`);
+  for (const notice of noticesOf(outcome.output)) process.stdout.write(`${notice}\n`);
   if (failed) process.stdout.write(`${outcome.output.trimEnd()}\n\n`);
-  else for (const line of noticesOf(outcome)) process.stdout.write(`  ${line}\n`);
   outcomes.push(outcome);
   // Interrupted by Ctrl-C: skips the rest.
   if (process.exitCode === 130) break;

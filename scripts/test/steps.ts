@@ -13,8 +13,6 @@ export interface Step {
   readReport?: (path: string) => Tally;
   /** Output that fails the step although its command passed: an unexplained warning. */
   alarm?: RegExp;
-  /** Lines of its output that are told although it passed: what it had to leave out. */
-  notice?: RegExp;
   /** A long search or a second look: played by `npm test -- all` and by its name. */
   isLong?: boolean;
   /** Played by its name alone. */
@@ -92,7 +90,6 @@ export const steps: Step[] = [
     ...playwright("journeys in Chromium, Firefox and WebKit", "e2e/engines/playwright.config.ts"),
     name: "engines",
     isApart: true,
-    notice: /^\w+: not found, .*$/gm,
   },
   {
     ...server("long searches: races, kills, random sequences", ...searches, ...postgresKills),

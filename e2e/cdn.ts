@@ -6,7 +6,7 @@ import { chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
 import type { Event } from "../src/api/contract/catalogueEntities.ts";
 import { openFirefox } from "./engines/firefox.ts";
-import { freePort, startNginx } from "./support/nginx.ts";
+import { freePort, nginxPlaces, startNginx } from "./support/nginx.ts";
 import { noteFailedImages, type SeenImages, seeImages } from "./support/seenImages.ts";
 import { startShop } from "./support/shop.ts";
 
@@ -19,7 +19,7 @@ function programAt(name: string, places: string[]): string {
   print(`npm run cdn needs ${name}, which is not at ${places.join(" or ")} (${onDebian}).`);
   process.exit(1);
 }
-const nginxPath = programAt("nginx", ["/usr/sbin/nginx", "/usr/bin/nginx", "/opt/homebrew/bin/nginx"]);
+const nginxPath = programAt("nginx", nginxPlaces);
 const firefoxPath = programAt("Firefox", [
   "/usr/bin/firefox-esr",
   "/usr/bin/firefox",

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,8 +9,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const documented = resolve(import.meta.dirname, "../../docs/cdn.nginx.conf");
 
+/** Where nginx may be. */
+export const nginxPlaces = ["/usr/sbin/nginx", "/usr/bin/nginx", "/opt/homebrew/bin/nginx"];
+export const nginxProgram = nginxPlaces.find((place) => existsSync(place));
+
 export interface Nginx {
+  /** The images' host. */
   url: string;
+  /** The whole shop. */
+  shopUrl: string;
   stop(): Promise<void>;
 }
 
@@ -26,17 +34,20 @@ export async function freePort(): Promise<number> {
 /**
  * Starts nginx as a pull CDN with docs/cdn.nginx.conf, on a free port of `localhost`: another site than a shop at 127.0.0.1.
  * @param program path of nginx
- * @param port nginx's own port
+ * @param port of the images' host
  * @param shopPort the shop's port
  */
 export async function startNginx(program: string, port: number, shopPort: number): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), "dossard-cdn-"));
   await mkdir(join(folder, "cache"));
+  const ownPort = await freePort();
   const cdn = (await readFile(documented, "utf8"))
     .replace("/var/cache/nginx/dossard", join(folder, "cache"))
     .replace("server 127.0.0.1:4300", `server 127.0.0.1:${shopPort}`)
     .replace("listen 8080", `listen 127.0.0.1:${port}`)
-    .replace("server_name cdn.example.fr", "server_name localhost");
+    .replace("server_name cdn.example.fr", "server_name localhost")
+    .replace("listen 8081", `listen 127.0.0.1:${ownPort}`)
+    .replace("server_name photos.example.fr", "server_name localhost");
   await writeFile(join(folder, "cdn.conf"), cdn);
   const own = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
@@ -60,8 +71,9 @@ export async function startNginx(program: string, port: number, shopPort: number
     await rm(folder, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;
+  const shopUrl = `http://localhost:${ownPort}`;
   while (child.exitCode === null) {
-    if (await fetch(url).catch(() => null)) return { url, stop };
+    if (await fetch(url).catch(() => null)) return { url, shopUrl, stop };
     await sleep(50);
   }
   await stop();

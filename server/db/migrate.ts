@@ -20,6 +20,7 @@ import * as fileChecksums from "./migrations/0017_fileChecksums.ts";
 import * as cropOffsets from "./migrations/0018_cropOffsets.ts";
 import * as nameClaims from "./migrations/0019_nameClaims.ts";
 import * as handovers from "./migrations/0020_handovers.ts";
+import * as orderedPictures from "./migrations/0021_orderedPictures.ts";
 import { openDatabase } from "./openDatabase.ts";
 
 /** In execution order. A released migration never changes: add a new one. */
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   "0018_cropOffsets": cropOffsets,
   "0019_nameClaims": nameClaims,
   "0020_handovers": handovers,
+  "0021_orderedPictures": orderedPictures,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

@@ -65,6 +65,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
   let document: Record<string, unknown> | undefined;
   app.get("/api/openapi.json", compress(), (c) => {
     document ??= openApiDocument(services.publicUrl);
+    c.header("cache-control", "no-cache");
     return c.json(document);
   });
   app.use("/api/*", requireAppVersion(services.settings.minAppVersion));

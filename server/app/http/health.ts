@@ -8,7 +8,7 @@ import type { Services } from "../../core/services.ts";
  * database answers and the file store is writable; send no shoppers while it returns 503.
  */
 export function mountHealth(app: Hono, services: Services): void {
-  app.get("/healthz", (c) => c.json({ ok: true }));
+  app.get("/healthz", (c) => c.json({ ok: true }, 200, { "cache-control": "no-store" }));
   app.get("/readyz", async (c) => {
     const [database, files] = await Promise.all([
       works(() => sql`select 1`.execute(services.db)),

@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from "hono";
 import { LRUCache } from "lru-cache";
 import { shopScope } from "../../catalogue/answerScopes.ts";
+import { findFirstPicture, findShownPicture, findShownPlainImage } from "../../catalogue/shownImages.ts";
 import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
 import { isDatabaseUnavailable } from "../../db/databaseFault.ts";
@@ -10,8 +11,11 @@ import { createPublicImages, type PublicImage, type Wanted } from "../../images/
 import { namesTag } from "./caching.ts";
 import type { ReadVersions } from "./versionReader.ts";
 
-/** A picture's URL never changes; a day limits how long caches keep one that was taken down. */
-const cacheControl = "public, max-age=86400";
+/**
+ * A picture's URL never changes, what is there may: replaced, hidden, taken down. A browser keeps it for a day; a shared cache asks
+ * again after a minute, by ETag, may meanwhile serve what it has for another, and for a day while the shop fails.
+ */
+const cacheControl = "public, max-age=86400, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400";
 
 function send(c: HonoContext, image: PublicImage | null): Response {
   if (!image) throw new ApiError("NOT_FOUND");
@@ -100,37 +104,14 @@ export function mountImages(app: Hono, services: Services, readVersions: ReadVer
 
   const images = createPublicImages({
     store,
-    findPicture: async (uuid) => {
-      const found = await db
-        .selectFrom("picture")
-        .select(["eventUuid", "contestUuid", "originalKey"])
-        .where("uuid", "=", uuid)
-        .where("isDeleted", "=", false)
-        .executeTakeFirst();
-      return found ? { ...found, original: found.originalKey } : null;
-    },
-    findPlainImage: async (uuid) => {
-      const found = await db
-        .selectFrom("plainImage")
-        .select("originalKey")
-        .where("uuid", "=", uuid)
-        .executeTakeFirst();
-      return found?.originalKey ?? null;
-    },
+    findPicture: (uuid) => findShownPicture(db, uuid),
+    findPlainImage: (uuid) => findShownPlainImage(db, uuid),
     onRefused: (uuid, refusal) => log.error({ uuid, reason: refusal.reason }, "unusable original"),
   });
 
   /** Without its own cover, an event or a contest shows its first picture, including the watermark. */
   async function firstPicture(uuid: string, wanted: Wanted): Promise<PublicImage | null> {
-    const found = await db
-      .selectFrom("picture")
-      .select(["uuid", "eventUuid", "contestUuid"])
-      .where((where) => where.or([where("eventUuid", "=", uuid), where("contestUuid", "=", uuid)]))
-      .where("isDeleted", "=", false)
-      .orderBy("takenAt")
-      .orderBy("name")
-      .limit(1)
-      .executeTakeFirst();
+    const found = await findFirstPicture(db, uuid);
     return found ? images.thumbnail(found.eventUuid, found.contestUuid, found.uuid, wanted) : null;
   }
 

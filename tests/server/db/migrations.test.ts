@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -58,6 +58,12 @@ const executed = async (db: Kysely<unknown>) => {
   const { rows } = await sql<{ name: string }>`select "name" from "kysely_migration" order by 1`.execute(db);
   return rows.map(({ name }) => name);
 };
+
+it("every file of migrations is executed, in the order of their numbers", () => {
+  const folder = join(import.meta.dirname, "../../../server/db/migrations");
+  const files = readdirSync(folder).filter((file) => file.endsWith(".ts"));
+  expect(Object.keys(migrations).map((name) => `${name}.ts`)).toEqual(files.sort());
+});
 
 describe("a new database", () => {
   it("has the schema of one that was carried over from the last version before 0.1.0", async () => {

@@ -8,6 +8,7 @@ import { placeOf } from "../../../../server/core/shards.ts";
 import { keepPreviews, previewKey } from "../../../../server/images/previews.ts";
 import { replacePicture } from "../../../../server/import/replacePicture.ts";
 import { takeDown } from "../../../../server/import/takeDown.ts";
+import { add, print } from "../../cart/shopper.ts";
 import { type Stock, stockShop } from "../../catalogue/stockShop.ts";
 import { jpeg } from "../../support/photographs.ts";
 import { startTestShop, type TestShop } from "../../support/testShop.ts";
@@ -204,6 +205,58 @@ it("a picture that was moved is no longer at its former address", async () => {
     .where("uuid", "=", second)
     .execute();
   expect((await get(path))[0]).toBe(200);
+});
+
+/** Shows or hides an event or a contest. */
+const setVisible = (table: "event" | "contest", uuid: string, isVisible: boolean) =>
+  shop.services.db.updateTable(table).set({ isVisible }).where("uuid", "=", uuid).execute();
+
+it.each(["event", "contest"] as const)(
+  "of a hidden %s nothing is served, but pictures in carts and orders",
+  async (table) => {
+    const { db, store } = shop.services;
+    const { first, second } = stock.pictures;
+    const uuid = table === "event" ? stock.events.rosieres : stock.contests.morning;
+    const own = await db.selectFrom("plainImage").select("uuid").where("uuid", "=", uuid).executeTakeFirst();
+    if (!own)
+      await db.insertInto("plainImage").values({ uuid, originalKey: "originals/cover.jpg" }).execute();
+    await store.put("originals/cover.jpg", await jpeg({ seed: 3 }));
+    const ordered = await add(shop.newVisitor(), print(stock, { pictureUuid: first }));
+    const paths = [pathOf(second), `/images/${uuid}.webp`, `/images/720/${uuid}.webp`];
+    aSecondPasses();
+    for (const path of [pathOf(first), ...paths]) expect([path, (await get(path))[0]]).toEqual([path, 200]);
+    await setVisible(table, uuid, false);
+    aSecondPasses();
+    for (const path of paths) expect([path, (await get(path))[0]]).toEqual([path, 404]);
+    expect((await get(pathOf(first)))[0]).toBe(200);
+    await db
+      .updateTable("orderItemPicture")
+      .set({ isDeleted: true })
+      .where("orderItemUuid", "=", ordered)
+      .execute();
+    // Without its own cover it would show its first picture.
+    await db.deleteFrom("plainImage").where("uuid", "=", uuid).execute();
+    await setVisible(table, uuid, true);
+    aSecondPasses();
+    for (const path of [pathOf(first), ...paths]) expect([path, (await get(path))[0]]).toEqual([path, 200]);
+    await setVisible(table, uuid, false);
+    aSecondPasses();
+    for (const path of [pathOf(first), ...paths]) expect([path, (await get(path))[0]]).toEqual([path, 404]);
+    await setVisible(table, uuid, true);
+  },
+);
+
+it("no preview of an event that is not open yet is served, whoever knows its address", async () => {
+  const { events, contests, pictures } = stock;
+  for (const uuid of [pictures.inHiddenEvent, pictures.inHiddenContest]) await writePreviews(uuid, "secret");
+  for (const path of [
+    `/thumbnails/${events.hidden}/${contests.ofHidden}/${pictures.inHiddenEvent}.webp`,
+    `/thumbnails/1350/${events.rosieres}/${contests.hidden}/${pictures.inHiddenContest}.webp`,
+    `/images/${events.hidden}.webp`,
+    `/images/${contests.ofHidden}.webp`,
+    `/images/${contests.hidden}.webp`,
+  ])
+    expect([path, (await get(path))[0]]).toEqual([path, 404]);
 });
 
 it("a picture that is taken down is gone within a second, its event's cover too, though its files are still there", async () => {

@@ -48,6 +48,7 @@ const ownWindows = [
   "**/layout*.spec.ts",
   "**/newBuild.spec.ts",
   "**/reach.spec.ts",
+  "**/release.spec.ts",
   "**/server.spec.ts",
   "**/survivesKill.spec.ts",
   "**/twoServers.spec.ts",

@@ -29,13 +29,14 @@ const stamp = join(root, "dist", "shop.sources");
 /**
  * Builds the shop's front with Vite into dist/shop if it is missing or out of date, according to a digest
  * of the sources' names, sizes and times, which also detects a removed file. `npm run dev` serves the sources themselves and
- * accepts any build.
+ * accepts any build; a release has a build and no sources.
  * @param log called with one line when it builds
  * Throws what Vite throws if the sources do not build.
  */
 export async function ensureShopBuilt(log: (line: string) => void): Promise<void> {
   const exists = existsSync(join(built, "index.html"));
-  if (exists && process.env.NODE_ENV === "development") return;
+  const isRelease = !existsSync(join(root, "vite.config.ts"));
+  if (exists && (isRelease || process.env.NODE_ENV === "development")) return;
   const digest = await digestOf(sources);
   if (exists && (await isBuiltFrom(digest))) return;
   log("Construction de la boutique…");

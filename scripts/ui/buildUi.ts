@@ -9,7 +9,7 @@ import { writeTokens } from "./tokens/writeTokens.ts";
 
 interface Manifest {
   license: string;
-  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
 }
 
 /** Provided by the library's users: two Reacts on a page do not share contexts. */
@@ -88,13 +88,13 @@ function declare(root: string, out: string): void {
 }
 
 async function manifest(root: string, out: string): Promise<string> {
-  const { license, dependencies } = JSON.parse(
+  const { license, devDependencies } = JSON.parse(
     await readFile(join(root, "package.json"), "utf8"),
   ) as Manifest;
   const [, version] = /^## (\S+)/m.exec(await readFile(join(out, "CHANGELOG.md"), "utf8")) ?? [];
   const used = await packagesOf(out);
   const versions = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, dependencies[name] ?? "*"]));
+    Object.fromEntries(names.map((name) => [name, devDependencies[name] ?? "*"]));
   return `${JSON.stringify(
     {
       name: "dossard-ui",
@@ -111,7 +111,7 @@ async function manifest(root: string, out: string): Promise<string> {
       },
       sideEffects: ["**/*.css", "**/*.css.js", "./global.js"],
       peerDependencies: Object.fromEntries(
-        peers.map((name) => [name, `^${dependencies[name]?.split(".")[0]}`]),
+        peers.map((name) => [name, `^${devDependencies[name]?.split(".")[0]}`]),
       ),
       dependencies: versions(used.filter((name) => !peers.includes(name))),
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
-import { pino } from "pino";
+import { createLog } from "../core/createLog.ts";
 import { openStore } from "../core/openStore.ts";
 import type { Services } from "../core/services.ts";
 import { SettingError } from "../core/settingError.ts";
@@ -46,8 +46,7 @@ async function keptSecret(db: Db): Promise<string> {
  * DATABASE_URL) and the file store.
  */
 export async function createServices(settings: Settings): Promise<OpenServices> {
-  // Logs go to standard error: standard output is for the operator.
-  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  const log = createLog(settings.logLevel);
   await mkdir(settings.dataDir, { recursive: true }).catch((error: Error) => {
     throw new SettingError(`Mauvais réglage : DATA_DIR : ${error.message}`);
   });

@@ -4,6 +4,7 @@ import { eventsDisplayModes, placeKinds, placeModes } from "../../src/domain/sho
 import { addressSetting } from "./addressSetting.ts";
 import { brandEnvironment, ownName, parseBrand } from "./brand.ts";
 import { readMailAddress } from "./mailAddress.ts";
+import { monitoringEnvironment, parseMonitoring } from "./monitoringSettings.ts";
 import { objectStoreEnvironment, parseObjectStore } from "./objectStoreSettings.ts";
 import { legalNoticeEnvironment, parseLegalNotice, parseSeller, sellerEnvironment } from "./seller.ts";
 import { SettingError } from "./settingError.ts";
@@ -48,7 +49,6 @@ const environmentSchema = z.object({
     .regex(/^\d+\.\d+\.\d+$/, "un numéro comme 1.2.3 est attendu")
     .default("1.0.0"),
   DEMO: onOff.optional(),
-  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "une adresse smtp://… ou smtps://… est attendue" })
     .optional(),
@@ -62,6 +62,7 @@ const environmentSchema = z.object({
   OPERATOR_CODE: z.string().min(6).max(100).optional(),
   PRIVATE_WEBHOOKS: onOff.default(false),
   DOWNLOAD_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  ...monitoringEnvironment,
   ...objectStoreEnvironment,
   ...sellerEnvironment,
   ...brandEnvironment,
@@ -101,7 +102,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sessionSecret: read.SESSION_SECRET ?? null,
     minAppVersion: read.MIN_APP_VERSION,
     demo: read.DEMO ?? null,
-    logLevel: read.LOG_LEVEL,
+    ...parseMonitoring(read),
     mail: readMail(read),
     axepta: readAxepta(read),
     sandboxBank: read.SANDBOX_BANK ?? null,

@@ -34,7 +34,16 @@ export interface ObjectStoreSettings {
 /** Where the originals and all that is made from them are written. */
 export const filePlaces = ["folder", "store"] as const;
 
-export interface Settings {
+/** What the shop tells of itself. */
+export interface MonitoringSettings {
+  logLevel: "silent" | "error" | "warn" | "info" | "debug";
+  /** Whether each request has a line. */
+  logRequests: boolean;
+  /** Where Prometheus reads; `null`: nowhere. */
+  metrics: { host: string; port: number } | null;
+}
+
+export interface Settings extends MonitoringSettings {
   port: number;
   host: string;
   /** Absolute folder of the database, the originals, the derived images, and the mails kept as files. */
@@ -58,7 +67,6 @@ export interface Settings {
   minAppVersion: string;
   /** `null`: the demonstration fills an empty database. */
   demo: boolean | null;
-  logLevel: "silent" | "error" | "warn" | "info" | "debug";
   mail: MailSettings;
   axepta: AxeptaAccount | null;
   /** Whether the sandbox bank may replace the card provider; `null`: only on this machine. */

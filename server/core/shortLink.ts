@@ -13,11 +13,6 @@ export const shortPaths = {
 } as const;
 export type ShortLinkKind = keyof typeof shortPaths;
 
-const codes = new RegExp(`^(${Object.values(shortPaths).join("|")}).+`);
-
-/** Returns a path as it may be logged: without the code of a short link, which is a key. */
-export const pathForLog = (path: string) => path.replace(codes, "$1…");
-
 /** Returns the end of a short link: the first 96 bits of a signature in base64url. */
 export const shortTag = (signature: string) => signature.slice(0, 16);
 

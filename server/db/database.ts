@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "./schema.ts";
@@ -45,4 +46,19 @@ function isTransient(error: unknown): boolean {
 function isOfErasedCustomer(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error && "constraint" in error)) return false;
   return error.code === "23503" && /_customerId_fkey$/.test(String(error.constraint));
+}
+
+/** What a request caused, whatever it runs through: its log lines, its jobs and their log lines have its id. */
+export interface Trace {
+  requestId: string;
+}
+
+const traces = new AsyncLocalStorage<Trace>();
+
+/** Returns the trace of the code that calls it; undefined outside of requests and of jobs that requests caused. */
+export const currentTrace = (): Trace | undefined => traces.getStore();
+
+/** Runs work within a trace; without one, as it is. */
+export function traced<Result>(trace: Trace | undefined, work: () => Result): Result {
+  return trace ? traces.run(trace, work) : work();
 }

@@ -21,6 +21,7 @@ import * as cropOffsets from "./migrations/0018_cropOffsets.ts";
 import * as nameClaims from "./migrations/0019_nameClaims.ts";
 import * as handovers from "./migrations/0020_handovers.ts";
 import * as orderedPictures from "./migrations/0021_orderedPictures.ts";
+import * as jobRequests from "./migrations/0022_jobRequests.ts";
 import { openDatabase } from "./openDatabase.ts";
 
 /** In execution order. A released migration never changes: add a new one. */
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   "0019_nameClaims": nameClaims,
   "0020_handovers": handovers,
   "0021_orderedPictures": orderedPictures,
+  "0022_jobRequests": jobRequests,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

@@ -77,6 +77,8 @@ export interface JobTable {
   doneAt: string | null;
   /** Failed: the operator decides. */
   deadAt: string | null;
+  /** The request that caused it, for the log; null for a recurring job. */
+  requestId: string | null;
 }
 
 /** An issued invoice; the database rejects changes and deletion. */

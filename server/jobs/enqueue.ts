@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
-import type { Tx } from "../db/database.ts";
+import { currentTrace, type Tx } from "../db/database.ts";
 
 /** The name and the payload of a job: all that enqueueing needs. Its kind (`jobKind`) adds how to run it. */
 export interface JobType<Payload> {
@@ -27,6 +27,7 @@ export async function enqueue<Payload>(
       kind,
       key: options.key ?? randomUUID(),
       payload: JSON.stringify(payload),
+      requestId: currentTrace()?.requestId ?? null,
       ...(options.dueAt && { dueAt: options.dueAt.toISOString() }),
     })
     .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())

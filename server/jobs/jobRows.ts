@@ -6,7 +6,10 @@ import type { OnCommit } from "./jobKind.ts";
 
 export type Job = Selectable<JobTable>;
 /** A job taken by this process. */
-export type TakenJob = Pick<Job, "id" | "kind" | "key" | "payload" | "attempts" | "lastError"> & {
+export type TakenJob = Pick<
+  Job,
+  "id" | "kind" | "key" | "payload" | "attempts" | "lastError" | "requestId"
+> & {
   takenBy: string;
 };
 
@@ -36,7 +39,7 @@ export async function takeJob(db: Db, kinds: readonly string[], lease: number): 
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["id", "kind", "key", "payload", "attempts", "lastError"])
+    .returning(["id", "kind", "key", "payload", "attempts", "lastError", "requestId"])
     .executeTakeFirst();
   return taken ? { ...taken, takenBy } : null;
 }

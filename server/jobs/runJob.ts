@@ -1,4 +1,5 @@
 import type { Services } from "../core/services.ts";
+import { traced } from "../db/database.ts";
 import { type AnyJobKind, NonRetryableError, type OnCommit } from "./jobKind.ts";
 import { failJob, finishJob, keepJob, putOffJob, type TakenJob } from "./jobRows.ts";
 
@@ -11,12 +12,25 @@ export function waitAfter(attempts: number): number {
 }
 
 /**
- * Runs a job that was taken and records the result. Never throws for the job's own errors; throws if the database is
+ * Runs a job that was taken, within the trace of the request that caused it, and records the result. Never throws for the job's own errors; throws if the database is
  * unavailable: the job is due again when its lease ends.
  * @param lease lease of the job in milliseconds; extended while the job runs
  * @param closing aborted when the server closes
  */
-export async function runJob(
+export function runJob(
+  services: Services,
+  kind: AnyJobKind,
+  job: TakenJob,
+  lease: number,
+  closing: AbortSignal,
+): Promise<void> {
+  const { requestId } = job;
+  return traced(requestId === null ? undefined : { requestId }, () =>
+    runTraced(services, kind, job, lease, closing),
+  );
+}
+
+async function runTraced(
   services: Services,
   kind: AnyJobKind,
   job: TakenJob,

@@ -10,7 +10,7 @@ type Attachments = NonNullable<Mail["attachments"]>;
 
 /** Sends a letter as HTML and text, as the mail of a job: every attempt sends the same mail. */
 export async function sendLetter(
-  { mailer, settings }: Services,
+  { mailer, settings, log }: Services,
   job: JobContext,
   to: MailAddress,
   letter: Letter,
@@ -18,7 +18,7 @@ export async function sendLetter(
 ): Promise<void> {
   const { subject } = letter;
   const logo = await mailLogo(settings.brand);
-  return mailer.send({
+  await mailer.send({
     id: job.id,
     to,
     subject,
@@ -26,6 +26,7 @@ export async function sendLetter(
     text: writeText(letter),
     attachments: [...attachments, ...(logo ? [logo] : []), ...picturesIn(letter)],
   });
+  log.info({ mail: job.id }, "mail sent");
 }
 
 const picturesIn = ({ parts }: Letter): Attachments =>

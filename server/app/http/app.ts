@@ -5,7 +5,6 @@ import { HTTPException } from "hono/http-exception";
 import { refusals } from "../../../src/api/contract/refusals.ts";
 import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
-import { pathForLog } from "../../core/shortLink.ts";
 import { ErasedCustomer } from "../../db/database.ts";
 import { isDatabaseUnavailable } from "../../db/databaseFault.ts";
 import { mountPayments } from "../../payment/mountPayments.ts";
@@ -20,6 +19,7 @@ import { mountMailLinks } from "./mailLinks.ts";
 import { mountContract } from "./mount.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestLog } from "./requestLog.ts";
+import { placeForLog } from "./routeOf.ts";
 import { securityHeaders } from "./security.ts";
 import { serveShop } from "./shopFiles.ts";
 import { fileType } from "./upload.ts";
@@ -35,15 +35,15 @@ const retryAfterSeconds = 2;
  */
 export function createApp(services: Services, shopFolder: string): Hono {
   const app = new Hono();
-  app.use(requestLog(services.log), securityHeaders(services.settings));
+  app.use(requestLog(services), securityHeaders(services.settings));
   app.onError((error, c) => {
     const refusal = toApiError(error);
     const status = refusals[refusal.code].status;
     if (refusal.code === "INTERNAL")
-      services.log.error({ err: error, path: pathForLog(c.req.path) }, "failed request");
+      services.log.error({ err: error, route: placeForLog(c) }, "failed request");
     c.header("cache-control", "no-store");
     if (refusal.code === "UNAVAILABLE") {
-      services.log.warn({ err: error, path: pathForLog(c.req.path) }, "the database does not answer");
+      services.log.warn({ err: error, route: placeForLog(c) }, "the database does not answer");
       c.header("retry-after", String(retryAfterSeconds));
     }
     // The rest of the body stays unread: the connection cannot be reused.

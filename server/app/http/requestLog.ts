@@ -1,15 +1,32 @@
+import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import type { Logger } from "pino";
-import { pathForLog } from "../../core/shortLink.ts";
+import type { Services } from "../../core/services.ts";
+import { currentTrace, traced } from "../../db/database.ts";
+import { placeForLog } from "./routeOf.ts";
 
-/** Logs one line per request: method, path without what may be a key (its query, a short link's code), status, milliseconds. */
-export function requestLog(log: Logger): MiddlewareHandler {
-  return async (c, next) => {
-    const start = performance.now();
-    await next();
-    const ms = Math.round(performance.now() - start);
-    const line = { method: c.req.method, path: pathForLog(c.req.path), status: c.res.status, ms };
-    if (c.res.status >= 500 && c.res.status !== 501) log.error(line, "request");
-    else log.debug(line, "request");
+const header = "x-request-id";
+/** As proxies write them. Others are replaced: an id is copied into logs, rows and responses. */
+const acceptable = /^[\w-]{8,64}$/;
+
+/**
+ * Gives each request an id, the caller's `X-Request-Id` or a new one, returns it in the response, and logs one line per request if
+ * the settings ask for it: method, route, status, milliseconds. Always logs those that failed. Calls that a page makes
+ * within the server belong to its request.
+ */
+export function requestLog({ log, settings }: Pick<Services, "log" | "settings">): MiddlewareHandler {
+  const level = settings.logRequests ? "info" : "debug";
+  return (c, next) => {
+    if (currentTrace()) return next();
+    const given = c.req.header(header) ?? "";
+    const requestId = acceptable.test(given) ? given : randomUUID();
+    return traced({ requestId }, async () => {
+      const start = performance.now();
+      await next();
+      c.header(header, requestId);
+      const ms = Math.round(performance.now() - start);
+      const { status } = c.res;
+      const line = { method: c.req.method, route: placeForLog(c), status, ms };
+      log[status >= 500 && status !== 501 ? "error" : level](line, "request");
+    });
   };
 }

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { packUuid, pathForLog } from "../../../server/core/shortLink.ts";
+import { packUuid } from "../../../server/core/shortLink.ts";
 import { mailFolder } from "../../../server/mail/createMailer.ts";
 import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { seller } from "../documents/sampleInvoice.ts";
@@ -106,7 +106,6 @@ describe("the short links of an order's mails", () => {
         return new URL(linkIn(found, path)).pathname;
       }),
     );
-    expect([download, "/downloadOrder", "/d/"].map(pathForLog)).toEqual(["/d/…", "/downloadOrder", "/d/"]);
     const tagOf = (path: string) => path.split(".")[1] ?? "";
     const startOf = (path: string) => path.slice(3).split(".")[0] ?? "";
     const altered = `${download.slice(0, -1)}${download.endsWith("A") ? "B" : "A"}`;

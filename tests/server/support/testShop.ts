@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createApp } from "../../../server/app/http/app.ts";
 import { listen } from "../../../server/app/http/listen.ts";
 import { jobKinds } from "../../../server/app/jobKinds.ts";
+import { createLog } from "../../../server/core/createLog.ts";
 import { openStore } from "../../../server/core/openStore.ts";
 import { readSettings } from "../../../server/core/readSettings.ts";
 import type { Services } from "../../../server/core/services.ts";
@@ -108,7 +108,7 @@ export async function startTestShop(overrides: Partial<Settings> = {}): Promise<
     store: await openStore(settings),
     mailer: createMailer(settings),
     settings,
-    log: pino({ level: settings.logLevel }, pino.destination(2)),
+    log: createLog(settings.logLevel),
     publicUrl: "",
     secret: "a secret of the tests, long enough",
     now: () => new Date(),

@@ -4,6 +4,7 @@ import { createServices, type OpenServices } from "./app/createServices.ts";
 import { createApp } from "./app/http/app.ts";
 import { listen } from "./app/http/listen.ts";
 import { jobKinds } from "./app/jobKinds.ts";
+import { createMetricsApp } from "./app/metrics/metricsApp.ts";
 import { readSettings } from "./core/readSettings.ts";
 import { reporting } from "./core/reporting.ts";
 import { jobLimits, requestLimits } from "./db/limits.ts";
@@ -24,15 +25,24 @@ export async function main(prepare?: (services: OpenServices) => Promise<void>):
     await prepare?.(services);
     await ensureShopBuilt(print);
     const shopFolder = join(import.meta.dirname, "../dist/shop");
+    const forRequests = services.within(requestLimits);
+    const forJobs = services.within(jobLimits);
+    const { metrics } = settings;
+    const measured =
+      metrics &&
+      (await listen(metrics.host, metrics.port, async () =>
+        createMetricsApp(forRequests, { requests: forRequests.db, jobs: forJobs.db }),
+      ));
     const listening = await listen(settings.host, settings.port, async (url) => {
-      services.publicUrl = settings.publicUrl ?? url;
-      return createApp(services.within(requestLimits), shopFolder);
+      for (const either of [forRequests, forJobs]) either.publicUrl = settings.publicUrl ?? url;
+      return createApp(forRequests, shopFolder);
     });
-    const worker = startWorker(services.within(jobLimits), jobKinds);
+    const worker = startWorker(forJobs, jobKinds);
     print(`Dossard est ouvert : ${listening.url}`);
     await stopSignal();
     print("Fermeture : les requêtes et les tâches en cours se terminent d’abord.");
     await Promise.all([listening.stop(), worker.stop()]);
+    await measured?.stop();
   } finally {
     await services.close();
   }

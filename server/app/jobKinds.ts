@@ -17,23 +17,28 @@ import { orderConfirmationJob } from "../orders/orderConfirmationJob.ts";
 import { paymentInquiryJob } from "../payment/paymentInquiryJob.ts";
 import { webhookJob } from "../webhooks/webhookJob.ts";
 
-/** Every kind of job. To add one: define it with `jobKind`, list it here, call `enqueue` where it is triggered. */
-export const jobKinds: readonly AnyJobKind[] = [
+/** The kinds that end with a mail. */
+export const mailJobs: readonly AnyJobKind[] = [
   passwordResetJob,
   passwordChangedJob,
   orderConfirmationJob,
   invoiceMailJob,
   creditNoteMailJob,
-  digitalFileJob,
   downloadMailJob,
   takedownMailJob,
   withdrawalMailJob,
   shippedMailJob,
+  nameAlertConfirmationJob,
+  nameAlertMailJob,
+];
+
+/** Every kind of job. To add one: define it with `jobKind`, list it here, call `enqueue` where it is triggered. */
+export const jobKinds: readonly AnyJobKind[] = [
+  ...mailJobs,
+  digitalFileJob,
   paymentInquiryJob,
   nameByListsJob,
-  nameAlertConfirmationJob,
   nameAlertSearchJob,
-  nameAlertMailJob,
   sweepJob,
   webhookJob,
 ];

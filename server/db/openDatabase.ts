@@ -27,6 +27,18 @@ function typeParser(oid: number, format?: "text" | "binary"): (text: string) => 
   return pg.types.getTypeParser(oid, format as "text");
 }
 
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** Returns how many connections a pool has open and idle, and how many callers wait for one. */
+export function poolUse(db: Db): { open: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return {
+    open: pool?.totalCount ?? 0,
+    idle: pool?.idleCount ?? 0,
+    waiting: pool?.waitingCount ?? 0,
+  };
+}
+
 /**
  * Opens a pool on a PostgreSQL.
  * @param creationPlaceId stamped on every row that is created through this pool
@@ -56,12 +68,14 @@ export function openDatabase(
   pool.on("error", () => {});
   // Nor must one that closes while in use: the pending query fails and reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<Database>({
+  const db: Db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: reporting(pool) }),
     // PostgreSQL takes `in ()` for a syntax error.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     ...(onQuery ? { log: ({ query }) => onQuery(query) } : {}),
   });
+  pools.set(db, pool);
+  return db;
 }
 
 /** The pool for Kysely; throws `DatabaseUnavailable` if it has no connection. */

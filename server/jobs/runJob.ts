@@ -1,3 +1,4 @@
+import { countJobAttempt } from "../core/metrics.ts";
 import type { Services } from "../core/services.ts";
 import { traced } from "../db/database.ts";
 import { type AnyJobKind, NonRetryableError, type OnCommit } from "./jobKind.ts";
@@ -12,23 +13,15 @@ export function waitAfter(attempts: number): number {
 }
 
 /**
- * Runs a job that was taken, within the trace of the request that caused it, and records the result. Never throws for the job's own errors; throws if the database is
- * unavailable: the job is due again when its lease ends.
+ * Runs a job that was taken, within the trace of the request that caused it, and records the result. Never throws for the job's
+ * own errors; throws if the database is unavailable: the job is due again when its lease ends.
  * @param lease lease of the job in milliseconds; extended while the job runs
  * @param closing aborted when the server closes
  */
-export function runJob(
-  services: Services,
-  kind: AnyJobKind,
-  job: TakenJob,
-  lease: number,
-  closing: AbortSignal,
-): Promise<void> {
-  const { requestId } = job;
-  return traced(requestId === null ? undefined : { requestId }, () =>
+export const runJob: typeof runTraced = (services, kind, job, lease, closing) =>
+  traced(job.requestId === null ? undefined : { requestId: job.requestId }, () =>
     runTraced(services, kind, job, lease, closing),
   );
-}
 
 async function runTraced(
   services: Services,
@@ -42,6 +35,7 @@ async function runTraced(
   if (job.attempts > kind.attempts) {
     // Reached only if processes ended while running it: failed attempts are counted where they fail.
     const reason = job.lastError ?? "the process that did it ended each time";
+    countJobAttempt(job.kind, "givenUp");
     log.error({ ...told, reason }, "job given up");
     return failJob(db, job, reason);
   }
@@ -50,8 +44,10 @@ async function runTraced(
   }, lease / 3);
   try {
     const onCommit = await oneTry(services, kind, job, closing);
-    if (await finishJob(db, job, onCommit)) log.info(told, "job done");
-    else log.warn(told, "job was taken by another process meanwhile");
+    if (await finishJob(db, job, onCommit)) {
+      countJobAttempt(job.kind, "done");
+      log.info(told, "job done");
+    } else log.warn(told, "job was taken by another process meanwhile");
   } catch (error) {
     await noteFailure(services, kind, job, error);
   } finally {
@@ -90,9 +86,11 @@ async function noteFailure(
   const reason = error instanceof Error ? error.message : String(error);
   const told = { job: job.id, kind: job.kind, key: job.key, attempt: job.attempts, err: error };
   if (error instanceof NonRetryableError || job.attempts >= kind.attempts) {
+    countJobAttempt(job.kind, "givenUp");
     log.error(told, "job given up");
     return failJob(db, job, reason);
   }
+  countJobAttempt(job.kind, "failed");
   const wait = waitAfter(job.attempts);
   log.warn({ ...told, nextTrySeconds: wait / 1000 }, "job failed, will be tried again");
   return putOffJob(db, job, reason, wait);

@@ -3,6 +3,7 @@ import { changeStatus } from "../cart/changeStatus.ts";
 import { freezeFilterPacks } from "../cart/filterPictures.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import { ApiError } from "../core/apiError.ts";
+import { countPaymentAnswer } from "../core/metrics.ts";
 import type { Services } from "../core/services.ts";
 import { runTransaction, type Tx } from "../db/database.ts";
 import { checkOrderable } from "../orders/checkOrderable.ts";
@@ -33,6 +34,7 @@ export async function handlePaymentAnswer(
 ): Promise<PaymentOutcome> {
   const answer = readPaymentAnswer(sealed, paymentConfig(services));
   if (answer.kind === "unverified") {
+    countPaymentAnswer("unverified");
     services.log.warn({ reason: answer.reason }, "payment answer not verified");
     return { kind: "unverified" };
   }
@@ -41,8 +43,9 @@ export async function handlePaymentAnswer(
   return outcome;
 }
 
-/** Logs the outcome for the operator; money that pays nothing is an error, because somebody must refund it. */
+/** Counts and logs the outcome for the operator; money that pays nothing is an error, because somebody must refund it. */
 export function tellOutcome({ log }: Services, outcome: SettledOutcome): void {
+  countPaymentAnswer(outcome.kind);
   const { transId, payId, code, kind } = outcome.answer;
   const line = { transId, payId, code, outcome: outcome.kind };
   if (outcome.kind === "refundDue" || (outcome.kind === "unknown" && kind === "paid")) {

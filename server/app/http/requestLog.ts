@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { requestSeconds } from "../../core/metrics.ts";
 import type { Services } from "../../core/services.ts";
 import { currentTrace, traced } from "../../db/database.ts";
-import { placeForLog } from "./routeOf.ts";
+import { placeForLog, routeOf } from "./routeOf.ts";
 
 const header = "x-request-id";
 /** As proxies write them. Others are replaced: an id is copied into logs, rows and responses. */
@@ -10,7 +11,7 @@ const acceptable = /^[\w-]{8,64}$/;
 
 /**
  * Gives each request an id, the caller's `X-Request-Id` or a new one, returns it in the response, and logs one line per request if
- * the settings ask for it: method, route, status, milliseconds. Always logs those that failed. Calls that a page makes
+ * the settings ask for it: method, route, status, milliseconds. Always logs those that failed, and measures all for the metrics. Calls that a page makes
  * within the server belong to its request.
  */
 export function requestLog({ log, settings }: Pick<Services, "log" | "settings">): MiddlewareHandler {
@@ -23,9 +24,11 @@ export function requestLog({ log, settings }: Pick<Services, "log" | "settings">
       const start = performance.now();
       await next();
       c.header(header, requestId);
-      const ms = Math.round(performance.now() - start);
+      const ms = performance.now() - start;
+      const { method } = c.req;
       const { status } = c.res;
-      const line = { method: c.req.method, route: placeForLog(c), status, ms };
+      if (settings.metrics) requestSeconds.observe({ method, route: routeOf(c), status }, ms / 1000);
+      const line = { method, route: placeForLog(c), status, ms: Math.round(ms) };
       log[status >= 500 && status !== 501 ? "error" : level](line, "request");
     });
   };

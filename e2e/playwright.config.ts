@@ -49,6 +49,7 @@ const ownWindows = [
   "**/newBuild.spec.ts",
   "**/reach.spec.ts",
   "**/release.spec.ts",
+  "**/rollingRestart.spec.ts",
   "**/server.spec.ts",
   "**/survivesKill.spec.ts",
   "**/twoServers.spec.ts",

@@ -25,6 +25,7 @@ export async function main(prepare?: (services: OpenServices) => Promise<void>):
     await prepare?.(services);
     await ensureShopBuilt(print);
     const shopFolder = join(import.meta.dirname, "../dist/shop");
+    const ending = new AbortController();
     const forRequests = services.within(requestLimits);
     const forJobs = services.within(jobLimits);
     const { metrics } = settings;
@@ -35,13 +36,14 @@ export async function main(prepare?: (services: OpenServices) => Promise<void>):
       ));
     const listening = await listen(settings.host, settings.port, async (url) => {
       for (const either of [forRequests, forJobs]) either.publicUrl = settings.publicUrl ?? url;
-      return createApp(forRequests, shopFolder);
+      return createApp(forRequests, shopFolder, ending.signal);
     });
     const worker = startWorker(forJobs, jobKinds);
     print(`Dossard est ouvert : ${listening.url}`);
     await stopSignal();
     print("Fermeture : les requêtes et les tâches en cours se terminent d’abord.");
-    await Promise.all([listening.stop(), worker.stop()]);
+    ending.abort();
+    await Promise.all([listening.stop(settings.drainSeconds * 1000), worker.stop()]);
     await measured?.stop();
   } finally {
     await services.close();

@@ -85,7 +85,7 @@ export async function killUnderLoad({ kills, servers, shoppers, tell }: Killing)
 }
 
 /** Lets shoppers buy while something else runs, then waits for their mails. */
-async function underLoad(
+export async function underLoad(
   setup: PurchaseSetup,
   shoppers: number,
   meanwhile: (isFailing: () => boolean) => Promise<void>,

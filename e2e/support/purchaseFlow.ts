@@ -24,7 +24,7 @@ export interface PurchaseSetup {
   /** Maximum tries of an unanswered call. */
   tries: number;
   /** Called before each retry. */
-  onRepeat: () => void;
+  onRepeat: (error: unknown) => void;
 }
 
 /** A mail may be delayed by many kills; lost mails are found at the end. */
@@ -74,7 +74,7 @@ export class Shopper {
         // Any response is an answer, except a 503.
         if (!(error instanceof TypeError || error instanceof Unavailable)) throw error;
         if (tried === this.#setup.tries) throw new Error(`${what}: no answer`, { cause: error });
-        this.#setup.onRepeat();
+        this.#setup.onRepeat(error);
         await sleep(Math.min(1500, 150 * 2 ** tried));
       }
     }

@@ -34,13 +34,15 @@ export interface ObjectStoreSettings {
 /** Where the originals and all that is made from them are written. */
 export const filePlaces = ["folder", "store"] as const;
 
-/** What the shop tells of itself. */
+/** What the shop tells of itself, and how it ends. */
 export interface MonitoringSettings {
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   /** Whether each request has a line. */
   logRequests: boolean;
   /** Where Prometheus reads; `null`: nowhere. */
   metrics: { host: string; port: number } | null;
+  /** How long it serves on after a stop signal while `/readyz` sends shoppers elsewhere. */
+  drainSeconds: number;
 }
 
 export interface Settings extends MonitoringSettings {

@@ -32,8 +32,9 @@ const retryAfterSeconds = 2;
 /**
  * Creates the shop's HTTP application: API, images, sandbox bank, built pages.
  * @param shopFolder the built pages, absolute
+ * @param ending aborted when the process begins to end
  */
-export function createApp(services: Services, shopFolder: string): Hono {
+export function createApp(services: Services, shopFolder: string, ending?: AbortSignal): Hono {
   const app = new Hono();
   app.use(requestLog(services), securityHeaders(services.settings));
   app.onError((error, c) => {
@@ -51,7 +52,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
     return c.json(refusal.body(), status);
   });
 
-  mountHealth(app, services);
+  mountHealth(app, services, ending);
 
   const limitBody = bodyLimit({
     maxSize: bodyMaximum,

@@ -5,17 +5,21 @@ import type { Services } from "../../core/services.ts";
 
 /**
  * Health checks. `/healthz`: the process runs, whatever the state of the database; restart it if this fails. `/readyz`: the
- * database answers and the file store is writable; send no shoppers while it returns 503.
+ * database answers, the file store is writable and the process is not ending; send no shoppers while it returns 503.
+ * @param ending aborted when the process begins to end
  */
-export function mountHealth(app: Hono, services: Services): void {
+export function mountHealth(app: Hono, services: Services, ending?: AbortSignal): void {
   app.get("/healthz", (c) => c.json({ ok: true }, 200, { "cache-control": "no-store" }));
   app.get("/readyz", async (c) => {
     const [database, files] = await Promise.all([
       works(() => sql`select 1`.execute(services.db)),
       works(() => writeProbe(services)),
     ]);
-    const ok = database && files;
-    return c.json({ ok, database, files }, ok ? 200 : 503, { "cache-control": "no-store" });
+    const isEnding = ending?.aborted ?? false;
+    const ok = database && files && !isEnding;
+    return c.json({ ok, database, files, ...(isEnding && { isEnding }) }, ok ? 200 : 503, {
+      "cache-control": "no-store",
+    });
   });
 }
 

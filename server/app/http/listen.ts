@@ -1,13 +1,18 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 
 export interface Listening {
   /** Its URL, without a trailing slash. */
   url: string;
-  /** Stops accepting connections, lets requests in progress finish (for 5 s), then closes. */
-  stop(): Promise<void>;
+  /**
+   * For a while, serves on but ends each connection with its response. Then stops accepting connections, lets requests in
+   * progress finish (for 5 s), and closes.
+   * @param drainMs that while. Default: none
+   */
+  stop(drainMs?: number): Promise<void>;
 }
 
 const graceMs = 5000;
@@ -31,6 +36,11 @@ export async function listen(
     fetch: async (request, env) => (await ready).fetch(request, env),
   }) as Server;
   server.keepAliveTimeout = keepAliveMs;
+  let isDraining = false;
+  // Before the application answers.
+  server.prependListener("request", (_, response) => {
+    if (isDraining) response.setHeader("connection", "close");
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -38,7 +48,14 @@ export async function listen(
   const { port: bound } = server.address() as AddressInfo;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${bound}`;
   setApp(await makeApp(url));
-  return { url, stop: () => stopServer(server) };
+  return {
+    url,
+    async stop(drainMs = 0) {
+      isDraining = true;
+      await wait(drainMs);
+      await stopServer(server);
+    },
+  };
 }
 
 async function stopServer(server: Server): Promise<void> {

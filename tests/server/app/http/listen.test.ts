@@ -33,3 +33,18 @@ it("stops when the last request under way is answered, although its connection c
   await Promise.all([stopped, ended]);
   expect(answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*done$/);
 });
+
+it("serves on while it drains, but ends each connection with its response", async () => {
+  const listening = await listen("127.0.0.1", 0, async () => new Hono().get("/", (c) => c.text("served")));
+  const connectionOf = async () => {
+    const response = await fetch(listening.url);
+    expect(await response.text()).toBe("served");
+    return response.headers.get("connection");
+  };
+  expect(await connectionOf()).toBe("keep-alive");
+  const stopped = listening.stop(500);
+  expect(await connectionOf()).toBe("close");
+  expect(await connectionOf()).toBe("close");
+  await stopped;
+  await expect(fetch(listening.url)).rejects.toThrow("fetch failed");
+});

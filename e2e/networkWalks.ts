@@ -37,7 +37,7 @@ try {
       const walked = await walkOffline(browser, { url: shop.url, seed: own });
       walks.push(walked);
       for (const fault of walked.faults) print(`WRONG: seed ${own}: ${fault}`);
-      if (walked.faults.length > 0) print(`  ${walked.trace.join("; ")}`);
+      if (walked.faults.length > 0) print(walked.trace.map((line) => `  ${line}`).join("\n"));
       if (walks.length % 10 === 0) print(`${walks.length} of ${count} walks`);
     }
   };

@@ -6,26 +6,36 @@ import type { Random } from "../roughNetwork/random.ts";
 export interface WalkNetwork {
   isCut(): boolean;
   cuts(): number;
-  cut(): Promise<CutKind>;
+  cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** @param proxy between the context and the shop */
-export function walkNetwork(context: BrowserContext, proxy: CutProxy, random: Random): WalkNetwork {
+interface Between {
+  context: BrowserContext;
+  /** Between the context and the shop. */
+  proxy: CutProxy;
+  random: Random;
+  note: (line: string) => void;
+}
+
+export function walkNetwork({ context, proxy, random, note }: Between): WalkNetwork {
   let kind: CutKind | null = null;
   let cuts = 0;
   return {
     isCut: () => kind !== null,
     cuts: () => cuts,
     async cut() {
-      kind ??= random.oneOf(cutKinds);
+      if (kind !== null) return;
+      kind = random.oneOf(cutKinds);
       cuts += 1;
+      note(`the network is ${kind}`);
       proxy.cut(kind);
       await context.setOffline(kind === "offline");
-      return kind;
     },
     async mend() {
-      proxy.mend(random.oneOf([true, false]));
+      const isBreaking = random.oneOf([true, false]);
+      note(`the network is back${kind === "silent" && isBreaking ? ", what was silent breaks" : ""}`);
+      proxy.mend(isBreaking);
       kind = null;
       await context.setOffline(false);
     },

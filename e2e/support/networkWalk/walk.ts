@@ -25,6 +25,8 @@ export interface NetworkWalk {
   queued: number;
   /** Steps that said that they need the network, and went on by themselves. */
   waited: number;
+  milliseconds: number;
+  /** Steps, cuts and failed requests, one line each with its second. */
   trace: string[];
 }
 
@@ -42,6 +44,7 @@ interface Walker {
   network: WalkNetwork;
   random: Random;
   result: NetworkWalk;
+  note: (line: string) => void;
   cutAt: readonly number[] | undefined;
   step: number;
 }
@@ -60,15 +63,24 @@ export async function walkOffline(browser: Browser, { url, seed, cutAt }: WalkOp
   context.setDefaultTimeout(45_000);
   await context.addInitScript(quickenTimers, speed);
   const page = await context.newPage();
-  const result: NetworkWalk = { faults: [], cuts: 0, taps: 0, queued: 0, waited: 0, trace: [] };
-  const network = walkNetwork(context, proxy, random);
+  const began = performance.now();
+  const milliseconds = () => performance.now() - began;
+  const result: NetworkWalk = {
+    ...{ faults: [], cuts: 0, taps: 0, queued: 0, waited: 0, milliseconds: 0, trace: [] },
+  };
+  const note = (line: string) =>
+    void result.trace.push(`${(milliseconds() / 1000).toFixed(2).padStart(7)}  ${line}`);
+  const network = walkNetwork({ context, proxy, random, note });
+  page.on("requestfailed", (request) =>
+    note(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`),
+  );
   page.on("console", (message) => {
     if (!["error", "warning"].includes(message.type()) || networkWords.test(message.text())) return;
     result.faults.push(`console: ${message.text().slice(0, 300)}`);
   });
   page.on("pageerror", (fault) => result.faults.push(`fault: ${fault}`));
   try {
-    await goThere({ page, network, random, result, cutAt, step: 0 }, url);
+    await goThere({ page, network, random, result, note, cutAt, step: 0 }, url);
   } catch (fault) {
     const words = await page
       .locator("body")
@@ -77,6 +89,7 @@ export async function walkOffline(browser: Browser, { url, seed, cutAt }: WalkOp
     result.faults.push(`${fault}\n${words.slice(0, 600)}`);
   } finally {
     result.cuts = network.cuts();
+    result.milliseconds = milliseconds();
     await context.close();
     await proxy.stop();
   }
@@ -197,11 +210,11 @@ async function changeCart(walker: Walker, items: Map<string, number>): Promise<v
 
 /** Makes one step, with the network cut before it or not, and waits for what it leads to. */
 async function take(walker: Walker, name: string, act: () => Promise<void>, sign: Locator): Promise<void> {
-  const { network, random, result, cutAt } = walker;
+  const { network, random, note, cutAt } = walker;
   const isCutHere = cutAt ? cutAt.includes(walker.step) : random.between(0, 1) < 0.6;
   walker.step += 1;
-  if (isCutHere && !network.isCut()) result.trace.push(`${name}: ${await network.cut()}`);
-  else result.trace.push(name);
+  if (isCutHere) await network.cut();
+  note(name);
   await act();
   await arrive(walker, name, sign);
   if (network.isCut() && random.between(0, 1) < 0.5) await network.mend();
@@ -209,23 +222,23 @@ async function take(walker: Walker, name: string, act: () => Promise<void>, sign
 
 /** Loads the page again, at times without a network. */
 async function reload(walker: Walker, sign: Locator): Promise<void> {
-  const { page, network, random, result } = walker;
+  const { page, network, random, note } = walker;
   if (random.between(0, 1) < 0.5) return;
   if (random.between(0, 1) < 0.6) await network.cut();
-  result.trace.push(`reload${network.isCut() ? ", cut" : ""}`);
+  note("reload");
   await page.reload();
   await arrive(walker, "reload", sign);
   if (network.isCut() && random.between(0, 1) < 0.5) await network.mend();
 }
 
 /** Waits for a sign. Where the screen says that it needs the network, the network returns, and the screen must go on by itself. */
-async function arrive({ page, network, result }: Walker, name: string, sign: Locator): Promise<void> {
+async function arrive({ page, network, result, note }: Walker, name: string, sign: Locator): Promise<void> {
   const words = page.getByText(calm).and(page.locator(":visible"));
   if (network.isCut()) {
     await expect(sign.or(words.first()).first()).toBeVisible();
     if (!(await sign.isVisible())) {
       result.waited += 1;
-      result.trace.push(`${name}: needs the network`);
+      note(`${name}: needs the network`);
       await network.mend();
     }
   }

@@ -1,6 +1,6 @@
 // `npm run network-walks -- 100`: a hundred walks (default: five hundred) from the search over an event and its pictures to the selection
 // and the cart, with the network cut and mended at each step, and reloads in between. Fails where a screen fails, a tap is lost or the
-// server holds something twice. `--seed 7` begins with another walk, `--together 2` walks two at a time.
+// server holds something twice. `--seed 7` begins with another walk, `--together 2` walks two at a time; Ctrl-C prints the sums so far.
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
@@ -20,6 +20,11 @@ if (![count, seed, together].every(Number.isInteger) || count < 1 || together < 
   process.stderr.write("npm run network-walks -- 500 [--seed 1] [--together 2]\n");
   process.exit(1);
 }
+let isStopped = false;
+// Ctrl-C once: the sums of the walks that have begun.
+process.once("SIGINT", () => {
+  isStopped = true;
+});
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const shop = await startShop({
@@ -27,12 +32,16 @@ const shop = await startShop({
   env: { TRUSTED_PROXIES: "1", SANDBOX_BANK: "1", LOG_LEVEL: "warn", NEW_CARTS_PER_ADDRESS: "1000000" },
 });
 const executablePath = chromiumPath();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: chromiumFlags,
+  handleSIGINT: false,
+});
 try {
   const walks: NetworkWalk[] = [];
   let next = seed;
   const lane = async () => {
-    while (next < seed + count) {
+    while (next < seed + count && !isStopped) {
       const own = next++;
       const walked = await walkOffline(browser, { url: shop.url, seed: own });
       walks.push(walked);

@@ -86,7 +86,7 @@ export async function walkOffline(browser: Browser, { url, seed, cutAt }: WalkOp
       .locator("body")
       .innerText()
       .catch(() => "");
-    result.faults.push(`${fault}\n${words.slice(0, 600)}`);
+    result.faults.push(`${fault}\n${page.url()}\n${words.slice(0, 600)}`);
   } finally {
     result.cuts = network.cuts();
     result.milliseconds = milliseconds();

@@ -39,3 +39,26 @@ test("a picture that was opened by its address leaves the focus in the page", as
   await expect(choose).toBeHidden();
   await expect.poll(() => focusedIn(page)).toBe(true);
 });
+
+test("a press before the notices have come leaves the focus in the page", async ({ page, mainShop }) => {
+  const [screen, notices] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  for (const [file, { promise }] of [
+    ["SelectionScreen", screen],
+    ["Notices", notices],
+  ] as const)
+    await page.route(`**/assets/${file}-*`, async (route) => {
+      await promise;
+      await route.continue();
+    });
+  // A page without pictures, after which the notices would come.
+  await page.goto(`${mainShop.url}/cart`);
+  const link = page.getByRole("link", { name: /^Ma sélection/ });
+  await expect(link).toBeVisible();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Chargement en cours…")).toBeVisible();
+  screen.resolve();
+  await expect(page.getByRole("heading", { name: "Ma sélection" })).toBeVisible();
+  notices.resolve();
+  await expect.poll(() => focusedIn(page)).toBe(true);
+});

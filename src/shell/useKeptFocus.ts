@@ -8,10 +8,8 @@ const lookMs = 100;
 export function useKeptFocus(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
-    const watch = () => {
+    const keep = () => {
       clearInterval(timer);
-      // A press beside all controls has taken the focus away on purpose.
-      if (document.activeElement === document.body) return;
       const end = Date.now() + watchMs;
       timer = setInterval(() => {
         if (document.activeElement === document.body)
@@ -19,6 +17,13 @@ export function useKeptFocus(): void {
         if (Date.now() > end) clearInterval(timer);
       }, lookMs);
     };
+    const watch = () => {
+      // A press beside all controls has taken the focus away on purpose.
+      if (document.activeElement === document.body) clearInterval(timer);
+      else keep();
+    };
+    // A press before this code came.
+    if (navigator.userActivation?.hasBeenActive) keep();
     const kinds = ["click", "change"] as const;
     for (const kind of kinds) document.addEventListener(kind, watch, { capture: true });
     return () => {

@@ -12,6 +12,8 @@ globalStyle("fieldset", { minInlineSize: 0 });
 globalStyle("ul[role='list'], ol[role='list']", { listStyle: "none" });
 globalStyle("table", { borderCollapse: "collapse", borderSpacing: 0 });
 globalStyle("img, svg, picture", { display: "block", maxWidth: "100%" });
+// A press ends in nothing where the element that it began on has gone: an image that fails is taken away, or loaded again.
+globalStyle("[role='option'] img", { pointerEvents: "none" });
 globalStyle("button, input, select, textarea", {
   font: "inherit",
   color: "inherit",

@@ -1,0 +1,32 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+
+/** Holds all images back. Returns a function that fails them, and those to come. */
+async function holdImages(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/(?:thumbnails|images)\//, async (route) => {
+    await promise;
+    await route.abort().catch(() => {});
+  });
+  return resolve;
+}
+
+/** Presses a control's image, and lets go once it has failed and is gone. */
+async function pressWhileItFails(page: Page, control: Locator, fail: () => void): Promise<void> {
+  const image = control.locator("img");
+  await expect(image).toBeVisible();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  fail();
+  await expect(image).not.toBeAttached();
+  await page.mouse.up();
+}
+
+test("a suggestion whose face fails to load while it is pressed leads on", async ({ page, mainShop }) => {
+  await page.goto(mainShop.url);
+  const fail = await holdImages(page);
+  await page.getByRole("combobox").fill("l oeil d or");
+  await pressWhileItFails(page, page.getByRole("option").first(), fail);
+  await expect(page).toHaveURL(/value=/);
+});

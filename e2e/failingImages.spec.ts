@@ -23,10 +23,38 @@ async function pressWhileItFails(page: Page, control: Locator, fail: () => void)
   await page.mouse.up();
 }
 
+/** Goes to an event's pictures, whose images are held back. Returns what fails them. */
+async function openHeldPictures(page: Page, url: string): Promise<() => void> {
+  await page.goto(url);
+  await page.getByRole("link", { name: "Jumping de Saint-Lô" }).click();
+  // What notices a failing network comes after the first picture too.
+  await expect(page.getByRole("region", { name: "Connexion" })).toBeAttached();
+  const fail = await holdImages(page);
+  await page.getByRole("radiogroup").getByText("Photos", { exact: true }).click();
+  return fail;
+}
+
 test("a suggestion whose face fails to load while it is pressed leads on", async ({ page, mainShop }) => {
   await page.goto(mainShop.url);
   const fail = await holdImages(page);
   await page.getByRole("combobox").fill("l oeil d or");
   await pressWhileItFails(page, page.getByRole("option").first(), fail);
   await expect(page).toHaveURL(/value=/);
+});
+
+test("pictures that fail together ask once whether the shop answers", async ({ page, mainShop }) => {
+  const answer = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route("**/healthz", async (route) => {
+    asked += 1;
+    await answer.promise;
+    await route.continue().catch(() => {});
+  });
+  const fail = await openHeldPictures(page, mainShop.url);
+  const images = page.getByRole("gridcell").locator("img");
+  await expect.poll(() => images.count()).toBeGreaterThan(5);
+  fail();
+  await expect.poll(() => images.count()).toBe(0);
+  expect(asked).toBe(1);
+  answer.resolve();
 });

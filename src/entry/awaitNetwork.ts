@@ -16,9 +16,14 @@ export function awaitNetwork(): void {
     dispatchEvent(new Event("online"));
   }
   addEventListener("offline", () => void look());
+  let isAsking = false;
   const onError = async ({ target }: Event) => {
+    if (!(target instanceof HTMLImageElement) || isLooking || isAsking) return;
+    isAsking = true;
     // A picture that was taken down fails too.
-    if (target instanceof HTMLImageElement && !isLooking && !(await isReachable())) void look();
+    const isBack = await isReachable();
+    isAsking = false;
+    if (!isBack) void look();
   };
   addEventListener("error", (event) => void onError(event), true);
 }

@@ -50,6 +50,7 @@ const bad: [name: string, fault: string, html: string][] = [
 const good: [name: string, html: string][] = [
   ["a page that leads on", `<a href="/sound">Essayer</a>`],
   ["a dialog that closes", dialog(`<button onclick="this.closest('dialog').close()">Fermer</button>`)],
+  ["a dialog over open answers", `<div><input role="combobox" aria-label="Nom"><div style="position:fixed; inset:20% 0 0">${button("const { open } = document.querySelector('dialog'); document.querySelector('dialog')[open ? 'close' : 'show']()")}</div></div><dialog aria-label="Format" style="inset:30% 0 auto"><p>Quel format ?</p><button onclick="this.closest('dialog').close(); document.querySelector('h1').focus()">Fermer</button></dialog>`],
   ["a text that changes", button(shown)],
   ["a dialog that leads on", dialog(`<button onclick="this.closest('dialog').close()">Fermer</button><a href="/sound">Suite</a>`)],
   ["a radio that is chosen", `<label><input type="radio" name="mode" checked>Photos</label>`],
@@ -64,6 +65,7 @@ const good: [name: string, html: string][] = [
 
 /** What shows only after another press. */
 const deep = [
+  "a dialog over open answers",
   "a dialog that closes",
   "a dialog that leads on",
   "Back that closes the picture",

@@ -45,12 +45,15 @@ function target(element: Element): Element {
 const isEnabled = (element: Element) =>
   !element.matches(":disabled, [aria-disabled=true]") && !element.closest("fieldset:disabled");
 
-/** Whether the answers of a search box lie on it: a press beside them closes them first. */
+export const dialogs = "[role=dialog], [role=alertdialog], dialog[open]";
+
+/** Whether the answers of a search box lie on it: a press beside them closes them first. A dialog lies on those of the page. */
 function isUnderAnswers(element: Element): boolean {
+  const dialog = element.closest(dialogs);
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   return [...document.querySelectorAll("[role=combobox]")].some(({ parentElement: box }) => {
-    if (!box || box.contains(element)) return false;
+    if (!box || box.contains(element) || (dialog && !dialog.contains(box))) return false;
     return [...box.children].some((part) => {
       const area = part.getBoundingClientRect();
       return x > area.left && x < area.right && y > area.top && y < area.bottom;

@@ -2,6 +2,7 @@
 import {
   type Control,
   controls,
+  dialogs,
   isSeen,
   nameOf,
   pattern,
@@ -36,8 +37,6 @@ export interface State {
   /** As `controls` returns them. */
   controls: Control[];
 }
-
-const dialogs = "[role=dialog], [role=alertdialog], dialog[open]";
 
 function digestOf(text: string): string {
   let hash = 5381;

@@ -148,6 +148,7 @@ const areas: Area[] = [
     files: /^bench\/searchQuality\//,
     mayImport: ["bench/searchQuality/", "bench/api/measure.ts", "server/", "demo/", "src/domain/"],
   },
+  { files: /^bench\/disk\//, mayImport: ["bench/disk/", "bench/api/benchShop.ts", "server/"] },
   { files: /^bench\/release\//, mayImport: ["bench/release/", "e2e/support/"] },
   // On startup the server builds the pages it serves.
   { files: /^server\/main\.ts$/, mayImport: ["server/", "scripts/buildShop.ts"] },

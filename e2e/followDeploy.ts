@@ -1,0 +1,127 @@
+// `npm run follow-deploy`: follows docs/deploy/README.md word by word on a bare Debian, which it makes with debootstrap and boots with
+// systemd in a container without a network (systemd-nspawn). Needs root on Debian; ends with 1 where a command or an answer is not right.
+// `-- --base FOLDER`: a copy of a bare Debian with systemd and dbus that was made before.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { bootDebian } from "./support/bootedDebian.ts";
+import { unpackRelease } from "./support/releasedShop.ts";
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const guide = readFileSync(resolve(import.meta.dirname, "../docs/deploy/README.md"), "utf8");
+const name = "photos.example.fr";
+
+/** Returns the commands of a chapter's part. */
+function commandsOf(part: string): string[] {
+  const [, block = ""] =
+    new RegExp(`<!-- follow: ${part} -->\n\n\`\`\`console\n([\\s\\S]*?)\`\`\``).exec(guide) ?? [];
+  const commands = [...block.matchAll(/^# (.+)$/gm)].map(([, command = ""]) => command);
+  if (commands.length === 0) throw new Error(`the guide has no part ${part}`);
+  return commands;
+}
+
+const script = (part: string) =>
+  [
+    "set -e",
+    "cd /",
+    ...commandsOf(part).flatMap((command) => [`echo ${quoted(`# ${command}`)}`, command]),
+  ].join("\n");
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+const missing = ["debootstrap", "systemd-nspawn", "openssl"].filter(
+  (program) => spawnSync("which", [program]).status !== 0,
+);
+if (missing.length > 0 || process.getuid?.() !== 0) {
+  print(
+    `Needs root on Debian with the packages debootstrap and systemd-container (missing: ${missing.join(", ") || "root"}).`,
+  );
+  process.exit(1);
+}
+
+/** What a shopper's browser and a monitor would ask, over https. */
+const check = [
+  "set -e",
+  `ask() { curl --silent --show-error --fail --insecure --resolve ${name}:443:127.0.0.1 https://${name}$1; }`,
+  'ask / | grep -q "<title>"',
+  "ask /api/anonymous/events | grep -qx '\\[\\]'",
+  "ask /readyz | grep -q '\"ok\":true'",
+  "journalctl --unit='dossard@*' --output=cat | grep -q '\"route\":\"/api/anonymous/events\"'",
+].join("\n");
+
+const folder = mkdtempSync(join(tmpdir(), "dossard-debian-"));
+const root = join(folder, "root");
+try {
+  makeDebian();
+  const released = await unpackRelease();
+  try {
+    print("$ npm ci --prefix dist/dossard; tar");
+    execFileSync("npm", ["ci", "--loglevel=error", "--prefix", released.folder], {
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const tar = ["-czf", join(root, "root/dossard.tar.gz"), "-C", join(released.folder, ".."), "dossard"];
+    execFileSync("tar", tar);
+  } finally {
+    await released.remove();
+  }
+  install();
+  writeCertificate();
+  const debian = await bootDebian(root);
+  try {
+    for (const part of ["database", "start", "command"]) debian.run(script(part));
+    const served = () => debian.run(check);
+    served();
+    debian.run(script("release"));
+    served();
+    debian.run(
+      "systemctl show --property=NRestarts dossard@1 dossard@2 | grep -v '^$' | sort -u | grep -x NRestarts=0",
+    );
+    print("The guide is right: installed, served over https, and a new release taken.");
+  } finally {
+    await debian.stop();
+  }
+} finally {
+  if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+}
+
+function makeDebian(): void {
+  const { base } = parseArgs({ options: { base: { type: "string" } } }).values;
+  print(base === undefined ? "$ debootstrap: a bare Debian 12 with systemd" : `$ cp -a ${base}`);
+  const [program, ...args] =
+    base === undefined
+      ? (["debootstrap", "--variant=minbase", "--include=systemd-sysv,dbus", "bookworm", root] as const)
+      : (["cp", "-a", base, root] as const);
+  execFileSync(program, args, { stdio: ["ignore", "ignore", "inherit"] });
+}
+
+/** The part that needs the network, before systemd runs: nothing may be started yet. */
+function install(): void {
+  const policy = join(root, "usr/sbin/policy-rc.d");
+  writeFileSync(policy, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+  const { status } = spawnSync(
+    "systemd-nspawn",
+    ["--quiet", "--register=no", "--keep-unit", "--pipe", "-D", root, "sh"],
+    {
+      input: script("install"),
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      stdio: ["pipe", "inherit", "inherit"],
+    },
+  );
+  rmSync(policy);
+  if (status !== 0) throw new Error("the installation failed");
+}
+
+/** Stands for the one that certbot gets. */
+function writeCertificate(): void {
+  const live = join(root, "etc/letsencrypt/live", name);
+  mkdirSync(live, { recursive: true });
+  const files = ["-keyout", join(live, "privkey.pem"), "-out", join(live, "fullchain.pem")];
+  execFileSync(
+    "openssl",
+    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", `/CN=${name}`, ...files],
+    {
+      stdio: "ignore",
+    },
+  );
+}

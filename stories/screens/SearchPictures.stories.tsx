@@ -276,10 +276,12 @@ export const OwnColours: Story = {
   },
   play: async ({ canvas }) => {
     const first = await canvas.findByRole("button", { name: /^Photo DSC_0401/ });
-    await waitFor(() =>
-      expect(getComputedStyle(first.parentElement?.querySelector("img") ?? first).backgroundImage).toBe(
-        "linear-gradient(rgb(157, 180, 200), rgb(124, 143, 99), rgb(91, 74, 51))",
-      ),
+    await waitFor(
+      () =>
+        expect(getComputedStyle(first.parentElement?.querySelector("img") ?? first).backgroundImage).toBe(
+          "linear-gradient(rgb(157, 180, 200), rgb(124, 143, 99), rgb(91, 74, 51))",
+        ),
+      { timeout: 5_000 },
     );
   },
 };

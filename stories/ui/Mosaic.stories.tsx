@@ -492,5 +492,8 @@ export const BelowTheWindow: Story = {
     // The next row is rendered once a frame has shown the first.
     await canvas.findByRole("button", { name: "Photo 5" });
     window.scrollTo(0, 0);
+    // It goes and comes again as the page scrolls.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await canvas.findByRole("button", { name: "Photo 5" });
   },
 };

@@ -6,7 +6,8 @@ import { chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
 import type { Event } from "../src/api/contract/catalogueEntities.ts";
 import { openFirefox } from "./engines/firefox.ts";
-import { freePort, nginxPlaces, startNginx } from "./support/nginx.ts";
+import { freePort, nginxPlaces } from "./support/nginx.ts";
+import { startNginxCdn } from "./support/nginxCdn.ts";
 import { noteFailedImages, type SeenImages, seeImages } from "./support/seenImages.ts";
 import { startShop } from "./support/shop.ts";
 
@@ -31,7 +32,7 @@ const screens = 3;
 const faults: string[] = [];
 const port = await freePort();
 const shop = await startShop({ place: "main", env: { CDN_HOST: `http://localhost:${port}` } });
-const cdn = await startNginx(nginxPath, port, Number(new URL(shop.url).port));
+const cdn = await startNginxCdn(nginxPath, port, Number(new URL(shop.url).port));
 try {
   const events = (await (await fetch(`${shop.url}/api/anonymous/events`)).json()) as Event[];
   const shown = events.filter(({ totalPictureCount }) => totalPictureCount > 0);

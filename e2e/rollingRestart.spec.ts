@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { nginxProgram } from "./support/nginxFront.ts";
+import { nginxProgram } from "./support/nginx.ts";
 import { restartUnderLoad } from "./support/restartUnderLoad.ts";
 
 test("two processes behind nginx are restarted in turn, and no shopper and no request sees it", {

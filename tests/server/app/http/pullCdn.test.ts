@@ -2,7 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { freePort, type Nginx, nginxProgram, startNginx } from "../../../../e2e/support/nginx.ts";
+import { freePort, nginxProgram } from "../../../../e2e/support/nginx.ts";
+import { type NginxCdn, startNginxCdn } from "../../../../e2e/support/nginxCdn.ts";
 import { createApp } from "../../../../server/app/http/app.ts";
 import { type Listening, listen } from "../../../../server/app/http/listen.ts";
 import { keepPreviews } from "../../../../server/images/previews.ts";
@@ -15,7 +16,7 @@ if (!nginxProgram)
 let shop: TestShop;
 let stock: Stock;
 let origin: Listening;
-let cdn: Nginx;
+let cdn: NginxCdn;
 /** What nginx has asked the shop for. */
 const asked: { path: string; status: number; cookie: string | undefined }[] = [];
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Dossard</title><!--place-->");
   await writeFile(join(folder, "assets/main-abc.js"), "console.log(1)");
   origin = await listen("127.0.0.1", 0, async () => inHaste(createApp(shop.services, folder)));
-  cdn = await startNginx(nginxProgram, await freePort(), Number(new URL(origin.url).port));
+  cdn = await startNginxCdn(nginxProgram, await freePort(), Number(new URL(origin.url).port));
 });
 afterAll(async () => {
   await cdn?.stop();

@@ -20,8 +20,8 @@ export interface AvifEncoderOptions {
   store: FileStore;
   /** Called when an encoding failed; the WebP goes on being served. */
   onFault: (key: string, error: unknown) => void;
-  /** How much longer it rests after an encoding than it took. */
-  restFactor?: number;
+  /** Waits after an encoding that took so many milliseconds. Default: nine times as long. */
+  rest?: (workMs: number) => Promise<void>;
 }
 
 export interface AvifEncoder {
@@ -39,6 +39,11 @@ const avif = { quality: 63, effort: 3, chromaSubsampling: "4:2:0" } as const;
 export const encodeAvif = (view: Buffer, width: number, height: number): Promise<Buffer> =>
   sharp(view).resize({ width, height, fit: "inside", withoutEnlargement: true }).avif(avif).toBuffer();
 
+const restFactor = 9;
+/** Nothing waits for it when the process ends. */
+const restLonger = (workMs: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, restFactor * workMs).unref());
+
 const waitingMaximum = 500;
 const notedMaximum = 20_000;
 
@@ -46,17 +51,22 @@ const notedMaximum = 20_000;
  * Makes AVIFs beside small previews where they pay: for a preview that this process has sent a second time, one by one, in a tenth of
  * a processor's time at most. Several processes may make the same one.
  */
-export function createAvifEncoder({ store, onFault, restFactor = 9 }: AvifEncoderOptions): AvifEncoder {
+export function createAvifEncoder({ store, onFault, rest = restLonger }: AvifEncoderOptions): AvifEncoder {
   /** Keys sent once. */
   const noted = new Set<string>();
   const waiting = new Map<string, SmallPreview>();
   let running: Promise<void> | null = null;
 
-  async function encode({ key, viewKey, width, height, isShown }: SmallPreview): Promise<void> {
+  /** Returns the milliseconds that it took, without those in which an import had the decoder. */
+  async function encode({ key, viewKey, width, height, isShown }: SmallPreview): Promise<number> {
     const made = avifKey(key);
     const view = await store.get(viewKey);
-    if (!view || (await store.exists(made))) return;
-    const bytes = await withDecoder(() => encodeAvif(view, width, height));
+    if (!view || (await store.exists(made))) return 0;
+    const { bytes, workMs } = await withDecoder(async () => {
+      const began = performance.now();
+      const bytes = await encodeAvif(view, width, height);
+      return { bytes, workMs: performance.now() - began };
+    });
     let isRight = false;
     try {
       await store.put(made, bytes);
@@ -65,17 +75,18 @@ export function createAvifEncoder({ store, onFault, restFactor = 9 }: AvifEncode
     } finally {
       if (!isRight) await store.delete(made);
     }
+    return workMs;
   }
 
   async function encodeAll(): Promise<void> {
     for (let [next] = waiting.values(); next; [next] = waiting.values()) {
       const { key } = next;
-      const began = performance.now();
-      await encode(next).catch((error: unknown) => onFault(key, error));
+      const workMs = await encode(next).catch((error: unknown) => {
+        onFault(key, error);
+        return 0;
+      });
       waiting.delete(key);
-      const rest = restFactor * (performance.now() - began);
-      // Nothing waits for it when the process ends.
-      await new Promise<void>((resolve) => setTimeout(resolve, rest).unref());
+      await rest(workMs);
     }
   }
 

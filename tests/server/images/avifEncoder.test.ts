@@ -2,10 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { FileStore } from "../../../server/core/fileStore.ts";
 import { createFolderStore } from "../../../server/core/folderStore.ts";
 import { type AvifEncoderOptions, createAvifEncoder } from "../../../server/images/avifEncoder.ts";
+import { withDecoder } from "../../../server/images/decoder.ts";
 import { deriveImages } from "../../../server/images/derive.ts";
 import { avifKeys, keepPreviews, previewKey } from "../../../server/images/previews.ts";
 import { jpeg } from "../support/photographs.ts";
@@ -36,7 +37,7 @@ async function send(times: number, preview = small, more: Partial<AvifEncoderOpt
   const encoder = createAvifEncoder({
     store,
     onFault: (key, error) => void faults.push([key, (error as Error).message]),
-    restFactor: 0,
+    rest: async () => {},
     ...more,
   });
   for (let time = 0; time < times; time += 1) encoder.note(preview);
@@ -96,4 +97,20 @@ it("leaves none where it cannot know, tells of it, and goes on with the next", a
 it("makes none where there is no view", async () => {
   await store.delete(small.viewKey);
   expect(await send(2)).toMatchObject({ bytes: null, faults: [] });
+});
+
+it("rests after its own work, not after the import that it waited for", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const free = Promise.withResolvers<void>();
+    const held = [withDecoder(() => free.promise), withDecoder(() => free.promise)];
+    const rests: number[] = [];
+    const sent = send(2, small, { rest: async (workMs) => void rests.push(workMs) });
+    vi.advanceTimersByTime(60_000);
+    free.resolve();
+    await Promise.all([sent, ...held]);
+    expect(rests).toEqual([0]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

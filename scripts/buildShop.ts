@@ -62,6 +62,8 @@ async function buildAside(): Promise<string> {
       rolldownOptions: {
         checks: { bundlerTimings: false },
         // Inlines numbers and strings: fewer bytes than their names.
+        // React Router's words for developers: 0.8 KiB of the first load.
+        treeshake: { manualPureFunctions: ["warning", "warningOnce"] },
         optimization: { inlineConst: { mode: "all", pass: 3 } },
         // One file for what every visit loads first, and one for what several parts share: split by each screen's needs
         // there would be a hundred, which compress worse and may each fail on their own (decision 16).

@@ -34,6 +34,35 @@ async function openHeldPictures(page: Page, url: string): Promise<() => void> {
   return fail;
 }
 
+test("a picture that is pressed in the moment in which it fails for good opens, and later is loaded again", async ({
+  page,
+  mainShop,
+}) => {
+  // Once the shop is found to answer, what failed is loaded again by itself.
+  await page.route("**/healthz", (route) => route.abort());
+  await page.clock.install();
+  const fail = await openHeldPictures(page, mainShop.url);
+  const tile = page.getByRole("gridcell").nth(2).getByRole("button").first();
+  await expect(tile.locator("img")).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  fail();
+  // After two more tries.
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(tile).toHaveAccessibleName("Réessayer", { timeout: 100 });
+  }).toPass();
+  await tile.click();
+  await page.clock.resume();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.clock.fastForward(1_000);
+  await expect(tile).toHaveAccessibleName("Réessayer");
+  await tile.click();
+  await expect(tile).toHaveAccessibleName(/^Photo /);
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
 test("a suggestion whose face fails to load while it is pressed leads on", async ({ page, mainShop }) => {
   await page.goto(mainShop.url);
   const fail = await holdImages(page);

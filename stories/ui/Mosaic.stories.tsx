@@ -16,6 +16,7 @@ import {
 import { missingImage } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
 import { advert } from "../drawings/scenes.ts";
+import { read } from "../support/read.ts";
 import type { Usage } from "../support/usage.ts";
 
 const marks: Partial<Record<number, PictureProps["mark"]>> = {
@@ -389,6 +390,7 @@ export const RetryByKeyboard: Story = {
     canvas.getByRole("button", { name: "Photo 1" }).focus();
     await userEvent.keyboard("{ArrowRight}");
     await expect(retry).toHaveFocus();
+    await read();
     await userEvent.keyboard("{Enter}");
     // The retry fails too, and the focus is still on its button.
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Réessayer" })).toBeNull());

@@ -136,7 +136,7 @@ export function Picture({
             aria-describedby={failed ? altId : undefined}
             aria-pressed={failed ? undefined : pressed}
             className={css.target}
-            onClick={failed ? retry : onOpen}
+            onClick={(press) => (failed && !(onOpen && load.isSudden(press)) ? retry() : onOpen?.())}
           >
             {failed ? (
               <span className={css.message}>

@@ -8,6 +8,8 @@ export type ImageState = "waiting" | "loaded" | "failed";
 const pauses = [600, 1800];
 /** An image that comes sooner is not waited for: what would take its place would only flash. */
 const lateMs = 150;
+/** How long after a failure nobody can have pressed « Réessayer » for having read it. */
+const surpriseMs = 500;
 
 /**
  * Tracks an image's loading and retries failures automatically: a stand's network is intermittent.
@@ -63,6 +65,7 @@ export function useImageLoad(src: string, isTile = false) {
     };
   }, [src, isTile]);
 
+  const failedAt = useRef(0);
   const tell = (state: ImageState) => setCurrent((before) => ({ ...before, state }));
   return {
     image,
@@ -79,7 +82,12 @@ export function useImageLoad(src: string, isTile = false) {
       clearTimeout(untilLate.current);
       if (!isTile) tell("loaded");
     },
-    onError: () => tell("failed"),
+    onError: () => {
+      failedAt.current = performance.now();
+      tell("failed");
+    },
+    /** Whether a press was meant for what stood there before the image failed. */
+    isSudden: (press: { timeStamp: number }) => press.timeStamp < failedAt.current + surpriseMs,
     retry: () => setCurrent({ src, attempt: 0, state: "waiting" }),
   };
 }

@@ -47,12 +47,20 @@ async function fetchFile(file: string): Promise<void> {
  */
 export async function importPart<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
   await Promise.all(files.map(fetchOnce));
+  let isLeft = false;
+  const leave = () => {
+    isLeft = true;
+  };
+  addEventListener("beforeunload", leave);
   try {
     return await load();
   } catch (fault) {
-    // Error messages of Chromium, Firefox and WebKit for a failed script.
+    // Error messages of Chromium, Firefox and WebKit for a failed script. Firefox drops what a page loads when it is left:
+    // a reload would undo the navigation.
     if (fault instanceof TypeError && /\bimport/i.test(fault.message))
-      throw new PartUnavailable(fault.message, true, fault);
+      throw new PartUnavailable(fault.message, !isLeft, fault);
     throw fault;
+  } finally {
+    removeEventListener("beforeunload", leave);
   }
 }

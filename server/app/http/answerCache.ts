@@ -53,7 +53,7 @@ export function createAnswerCache(readVersions: ReadVersions, now: () => Date): 
     const { answer, scopes: own, until = Number.POSITIVE_INFINITY } = await build();
     if (own) {
       const versionOf = (scope: string) => versions[scopes.indexOf(scope)];
-      // Compressed, it is at most a quarter of itself.
+      // Compressed in both codings, it is about a quarter of itself.
       const size = Math.ceil(answer.body.length * 1.25) + overhead;
       kept.set(key, { answer, scopes: own, until, versions: own.map(versionOf).join() }, { size });
     }

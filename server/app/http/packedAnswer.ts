@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { namesTag, tagOf } from "./caching.ts";
-import { gzipOf, packed } from "./compression.ts";
+import { type Compress, compressOnce, packed } from "./compression.ts";
 
 /** A response that is ready to be sent, to everyone who may see it. */
 export interface PackedAnswer {
@@ -9,8 +9,7 @@ export interface PackedAnswer {
   /** Weak: it covers the compressed and the plain response. */
   etag: string;
   body: Uint8Array<ArrayBuffer>;
-  /** Compressed when it is first asked for; null if it is too short. */
-  gzipped: () => Promise<Uint8Array<ArrayBuffer> | null>;
+  inCoding: Compress;
 }
 
 /** @param totalCount of a counted response */
@@ -21,26 +20,22 @@ export function packAnswer(
   status: PackedAnswer["status"] = 200,
 ): PackedAnswer {
   const body = Buffer.from(text);
-  let gzip: ReturnType<PackedAnswer["gzipped"]> | undefined;
   return {
     status,
     headers: totalCount === null ? headers : { ...headers, "x-total-count": String(totalCount) },
     etag: tagOf(body, totalCount),
     body,
-    gzipped: () => {
-      gzip ??= gzipOf(body);
-      return gzip;
-    },
+    inCoding: compressOnce(body),
   };
 }
 
 /** Sends a response in a coding that the caller accepts, or says that the caller has it already. */
 export async function sendPacked(c: HonoContext, answer: PackedAnswer): Promise<Response> {
-  const { status, headers, etag, body, gzipped } = answer;
+  const { status, headers, etag, body, inCoding } = answer;
   for (const name in headers) c.header(name, headers[name]);
   c.header("etag", etag);
   c.header("vary", "Accept-Encoding");
   if (status === 200 && namesTag(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304);
   c.status(status);
-  return c.body(await packed(c, body, gzipped));
+  return c.body(await packed(c, body, inCoding));
 }

@@ -56,16 +56,20 @@ export function createAvifEncoder({ store, onFault, rest = restLonger }: AvifEnc
   const noted = new Set<string>();
   const waiting = new Map<string, SmallPreview>();
   let running: Promise<void> | null = null;
+  /** Milliseconds of the last encoding, without those in which an import had the decoder. */
+  let workMs = 0;
 
-  /** Returns the milliseconds that it took, without those in which an import had the decoder. */
-  async function encode({ key, viewKey, width, height, isShown }: SmallPreview): Promise<number> {
+  async function encode({ key, viewKey, width, height, isShown }: SmallPreview): Promise<void> {
     const made = avifKey(key);
     const view = await store.get(viewKey);
-    if (!view || (await store.exists(made))) return 0;
-    const { bytes, workMs } = await withDecoder(async () => {
+    if (!view || (await store.exists(made))) return;
+    const bytes = await withDecoder(async () => {
       const began = performance.now();
-      const bytes = await encodeAvif(view, width, height);
-      return { bytes, workMs: performance.now() - began };
+      try {
+        return await encodeAvif(view, width, height);
+      } finally {
+        workMs = performance.now() - began;
+      }
     });
     let isRight = false;
     try {
@@ -75,16 +79,13 @@ export function createAvifEncoder({ store, onFault, rest = restLonger }: AvifEnc
     } finally {
       if (!isRight) await store.delete(made);
     }
-    return workMs;
   }
 
   async function encodeAll(): Promise<void> {
     for (let [next] = waiting.values(); next; [next] = waiting.values()) {
       const { key } = next;
-      const workMs = await encode(next).catch((error: unknown) => {
-        onFault(key, error);
-        return 0;
-      });
+      workMs = 0;
+      await encode(next).catch((error: unknown) => onFault(key, error));
       waiting.delete(key);
       await rest(workMs);
     }

@@ -102,10 +102,19 @@ it("makes none where there is no view", async () => {
 it("rests after its own work, not after the import that it waited for", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   try {
-    const free = Promise.withResolvers<void>();
+    const [free, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const held = [withDecoder(() => free.promise), withDecoder(() => free.promise)];
+    const exists: FileStore["exists"] = async () => {
+      // By then it has asked for the decoder.
+      setImmediate(asked.resolve);
+      return false;
+    };
     const rests: number[] = [];
-    const sent = send(2, small, { rest: async (workMs) => void rests.push(workMs) });
+    const sent = send(2, small, {
+      store: { ...store, exists },
+      rest: async (workMs) => void rests.push(workMs),
+    });
+    await asked.promise;
     vi.advanceTimersByTime(60_000);
     free.resolve();
     await Promise.all([sent, ...held]);
@@ -113,4 +122,12 @@ it("rests after its own work, not after the import that it waited for", async ()
   } finally {
     vi.useRealTimers();
   }
+});
+
+it("rests after work that came to nothing too", async () => {
+  const rests: number[] = [];
+  const unknown = { ...small, isShown: () => Promise.reject(new Error("no database")) };
+  await send(2, unknown, { rest: async (workMs) => void rests.push(workMs) });
+  expect(rests).toEqual([expect.any(Number)]);
+  expect(rests[0]).toBeGreaterThan(0);
 });

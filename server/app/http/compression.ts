@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Coding = "br" | "gzip";
 
 const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const zip = promisify(gzip);
 const smallest = 1024;
 const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
 
@@ -17,7 +17,7 @@ const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constant
  */
 const compress: Record<Coding, (body: Bytes) => Promise<Buffer>> = {
   br: (body) => brotli(body, { params: { [quality]: 5, [size]: body.length } }),
-  gzip: (body) => deflate(body, { level: 3 }),
+  gzip: (body) => zip(body, { level: 3 }),
 };
 
 /** Returns a body in a coding; null if it is too short to be worth it. */

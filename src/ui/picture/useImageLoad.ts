@@ -8,7 +8,7 @@ export type ImageState = "waiting" | "loaded" | "failed";
 const pauses = [600, 1800];
 /** An image that comes sooner is not waited for: what would take its place would only flash. */
 const lateMs = 150;
-/** How long after a failure nobody can have pressed « Réessayer » for having read it. */
+/** How long after a failure a press cannot yet be meant for « Réessayer ». */
 const surpriseMs = 500;
 
 /**

@@ -11,6 +11,7 @@ import { hydratedAtom } from "../state/hydrated.ts";
 import { lazyPart } from "../state/lazyPart.ts";
 import { afterFirstPicture, Footer, type FooterProps } from "../ui/index.ts";
 import { TopBar } from "./TopBar.tsx";
+import { useKeptFocus } from "./useKeptFocus.ts";
 import { usePersistedScroll } from "./usePersistedScroll.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
 
@@ -44,6 +45,7 @@ const KioskIdleGuard = lazyPart(() => import("./KioskIdleGuard.tsx"), "KioskIdle
 /** Layout of every screen: top bar, discount banner, footer. */
 export function Shell() {
   useScreenFocus();
+  useKeptFocus();
   useForgottenToken();
   usePersistedScroll();
   const { placeWhat, sellerName, shopName, isDemo } = useAtomValue(placeAtom);

@@ -22,8 +22,6 @@ export function useKeptFocus(): void {
       if (document.activeElement === document.body) clearInterval(timer);
       else keep();
     };
-    // A press before this code came.
-    if (navigator.userActivation?.hasBeenActive) keep();
     const kinds = ["click", "change"] as const;
     for (const kind of kinds) document.addEventListener(kind, watch, { capture: true });
     return () => {

@@ -56,13 +56,6 @@ export function CartContents({
   const { lines } = cart.contents;
   const locked = cart.order?.status === "paying";
   const notices = cartNotices(lines);
-  function closeRemoval() {
-    setRemoving(null);
-    // The dialog returns the focus to its trigger, which is gone along with its line.
-    setTimeout(() => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>("main")?.focus();
-    }, 50);
-  }
   async function openSettings(uuid: string) {
     if (await settle()) onSettings(uuid);
   }
@@ -112,7 +105,7 @@ export function CartContents({
       {!suggestsFirst && suggestion}
       {removing && (
         <Suspense>
-          <RemoveItemModal line={removing} onClose={closeRemoval} />
+          <RemoveItemModal line={removing} onClose={() => setRemoving(null)} />
         </Suspense>
       )}
     </Stack>

@@ -15,7 +15,6 @@ import { placeAtom } from "../../shop/place.ts";
 import { dataOf } from "../../state/query.ts";
 import { IconButton, LoadingButton, PackTray } from "../../ui/index.ts";
 import { isGone, packPageQuery } from "./atoms.ts";
-import { keepFocusInPage } from "./keepFocusInPage.ts";
 import { changePackAtom } from "./mutations.ts";
 import { groupFormat, type PackPage } from "./packPage.ts";
 import { TileControl } from "./TileControl.tsx";
@@ -26,10 +25,7 @@ import { useTrayNotice } from "./useTrayNotice.tsx";
 
 function useClose() {
   const setOpen = useSetAtom(openPackAtom);
-  return () => {
-    setOpen(null);
-    setTimeout(keepFocusInPage, 50);
-  };
+  return () => setOpen(null);
 }
 
 export interface FillTrayProps {

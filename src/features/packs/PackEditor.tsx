@@ -10,7 +10,6 @@ import { lazyPart } from "../../state/lazyPart.ts";
 import { dataOf } from "../../state/query.ts";
 import { Alert } from "../../ui/index.ts";
 import { filterChoices } from "./filterChoices.ts";
-import { keepFocusInPage } from "./keepFocusInPage.ts";
 import { changePackAtom, type PackChange } from "./mutations.ts";
 import { type OrderItemDetail, OrderItemView } from "./OrderItemView.tsx";
 import type { PackDialog } from "./PackDialogs.tsx";
@@ -55,14 +54,6 @@ export function PackEditor(props: PackEditorProps) {
   /** Like `change`, for actions on the page itself, which shows the refusal. */
   async function changeHere(wanted: PackChange): Promise<void> {
     setRefused(await change(wanted));
-    // The pressed button may be gone along with its picture.
-    setTimeout(keepFocusInPage, 50);
-  }
-
-  function showDialog(next: PackDialog | null) {
-    setDialog(next);
-    // The dialog returns the focus to its trigger, which may be gone along with its picture.
-    if (next === null) setTimeout(keepFocusInPage, 50);
   }
 
   const detail: OrderItemDetail = {
@@ -89,8 +80,8 @@ export function PackEditor(props: PackEditorProps) {
         configuration={configuration}
         filters={{
           onChoose: (key) => {
-            if (key === "contest") showDialog({ kind: "contest" });
-            else if (key !== "event") showDialog({ kind: "value", slot: key === "filterValue1" ? 0 : 1 });
+            if (key === "contest") setDialog({ kind: "contest" });
+            else if (key !== "event") setDialog({ kind: "value", slot: key === "filterValue1" ? 0 : 1 });
           },
           onClear: (key) => {
             const cleared = { event: "eventUuid", contest: "contestUuid" } as const;
@@ -99,10 +90,10 @@ export function PackEditor(props: PackEditorProps) {
           },
         }}
         places={{
-          onOpen: () => showDialog({ kind: "gallery", index: 0 }),
-          onEdit: (placeUuid) => showDialog({ kind: "edit", placeUuid }),
-          onRemove: (placeUuid) => showDialog({ kind: "remove", placeUuid }),
-          onAddFromCart: (position) => showDialog({ kind: "fromCart", position }),
+          onOpen: () => setDialog({ kind: "gallery", index: 0 }),
+          onEdit: (placeUuid) => setDialog({ kind: "edit", placeUuid }),
+          onRemove: (placeUuid) => setDialog({ kind: "remove", placeUuid }),
+          onAddFromCart: (position) => setDialog({ kind: "fromCart", position }),
           onChangeGroup: (placeUuid) => {
             const place = page.places.find(({ uuid }) => uuid === placeUuid);
             const newGroupPosition = groupPositions.find((position) => position !== place?.groupPosition);
@@ -112,7 +103,7 @@ export function PackEditor(props: PackEditorProps) {
         matching={{
           onOpen: (picture) => {
             const index = matching.indexOf(picture);
-            if (index >= 0) showDialog({ kind: "gallery", index });
+            if (index >= 0) setDialog({ kind: "gallery", index });
           },
           onMore: matching.more,
           onRetry: matching.retry,
@@ -129,7 +120,7 @@ export function PackEditor(props: PackEditorProps) {
             page={page}
             dialog={dialog}
             types={types}
-            onDialog={showDialog}
+            onDialog={setDialog}
             onChange={change}
             onRefused={setRefused}
           />

@@ -15,8 +15,6 @@ export interface Step {
   alarm?: RegExp;
   /** A long search or a second look: played by `npm test -- all` and by its name. */
   isLong?: boolean;
-  /** Played by its name alone. */
-  isApart?: boolean;
 }
 
 const vitest = (project: string, title: string, ...options: string[]): Step => ({
@@ -89,7 +87,6 @@ export const steps: Step[] = [
   {
     ...playwright("journeys in Chromium, Firefox and WebKit", "e2e/engines/playwright.config.ts"),
     name: "engines",
-    isApart: true,
   },
   {
     ...server("long searches: races, kills, random sequences", ...searches, ...postgresKills),
@@ -122,9 +119,9 @@ export function chooseSteps(names: readonly string[]): Step[] {
       `No step ${unknown.join(", ")}; there are: ${steps.map(({ name }) => name).join(", ")}; all`,
     );
   }
-  if (names.includes("all")) return steps.filter(({ isApart }) => !isApart);
+  if (names.includes("all")) return steps;
   if (names.length > 0) return steps.filter(({ name }) => names.includes(name));
   return steps
-    .filter(({ isLong, isApart }) => !isLong && !isApart)
+    .filter(({ isLong }) => !isLong)
     .map((step) => (step.briefEnv ? { ...step, env: { ...step.env, ...step.briefEnv } } : step));
 }

@@ -6,8 +6,9 @@ import { chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
 import type { Event } from "../src/api/contract/catalogueEntities.ts";
 import { openFirefox } from "./engines/firefox.ts";
-import { freePort, nginxPlaces } from "./support/nginx.ts";
+import { nginxPlaces } from "./support/nginx.ts";
 import { startNginxCdn } from "./support/nginxCdn.ts";
+import { freePort } from "./support/runFront.ts";
 import { noteFailedImages, type SeenImages, seeImages } from "./support/seenImages.ts";
 import { startShop } from "./support/shop.ts";
 

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { freePort } from "../support/nginx.ts";
+import { freePort } from "../support/runFront.ts";
 import {
   type Engine,
   type EngineKind,

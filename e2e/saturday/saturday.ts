@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
-import { freePort } from "../support/nginx.ts";
+import { freePort } from "../support/runFront.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { isAsShown, readSteps, type Step } from "./consoleBlocks.ts";
 import { Disguise } from "./disguise.ts";

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { documented, freePort, runNginx } from "./nginx.ts";
+import { runNginx } from "./nginx.ts";
+import { documented, freePort } from "./runFront.ts";
 
 export interface NginxCdn {
   /** The images' host. */

@@ -1,4 +1,5 @@
-import { documented, freePort, nginxProgram, runNginx } from "./nginx.ts";
+import { nginxProgram, runNginx } from "./nginx.ts";
+import { documented, freePort } from "./runFront.ts";
 
 /**
  * Starts nginx before two processes of a shop with docs/deploy/nginx.conf, without TLS.

@@ -3,9 +3,8 @@ import { startMailServer } from "../../tests/server/support/mailServer.ts";
 import { Browser, choices, Unavailable } from "./browser.ts";
 import { checkInvariants, type InvariantReport } from "./invariants.ts";
 import { underLoad } from "./killUnderLoad.ts";
-import { freePort } from "./nginx.ts";
-import { startNginxFront } from "./nginxFront.ts";
 import type { PurchaseSetup } from "./purchaseFlow.ts";
+import { freePort } from "./runFront.ts";
 import { type Shop, startShop } from "./shop.ts";
 import { inDatabase } from "./shopDatabase.ts";
 
@@ -14,11 +13,14 @@ export interface Restarted extends InvariantReport {
   answers: Map<number, number>;
 }
 
+/** Starts a web server on a port, before processes on two others; returns what stops it. */
+export type StartFront = (port: number, shops: readonly [number, number]) => Promise<() => Promise<void>>;
+
 /**
- * Restarts the two processes of a shop behind nginx in turn, as the documentation has them, while shoppers buy and pages, calls and
- * lists are asked for. A call of a shopper's that broke off is a fault.
+ * Restarts the two processes of a shop behind a web server in turn, as the documentation has them, while shoppers buy and pages,
+ * calls and lists are asked for. A call of a shopper's that broke off is a fault.
  */
-export async function restartUnderLoad(restarts: number): Promise<Restarted> {
+export async function restartUnderLoad(startFront: StartFront, restarts: number): Promise<Restarted> {
   const closing: (() => Promise<unknown>)[] = [];
   try {
     const mails = await startMailServer();
@@ -45,7 +47,7 @@ export async function restartUnderLoad(restarts: number): Promise<Restarted> {
     };
     const first = await open();
     const shops = [first, await open(first)] as const;
-    closing.unshift(await startNginxFront(port, [portOf(shops[0]), portOf(shops[1])]));
+    closing.unshift(await startFront(port, [portOf(shops[0]), portOf(shops[1])]));
     const broken: string[] = [];
     const setup: PurchaseSetup = {
       url,

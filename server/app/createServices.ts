@@ -56,7 +56,7 @@ export async function createServices(settings: Settings): Promise<OpenServices> 
   const connectionString = settings.databaseUrl ?? postgres?.connectionString ?? "";
   const pools: Db[] = [];
   const open = (limits: DatabaseLimits) => {
-    const pool = openDatabase(connectionString, settings.creationPlaceId, limits);
+    const pool = openDatabase(connectionString, limits);
     pools.push(pool);
     return pool;
   };

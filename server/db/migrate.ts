@@ -22,6 +22,7 @@ import * as nameClaims from "./migrations/0019_nameClaims.ts";
 import * as handovers from "./migrations/0020_handovers.ts";
 import * as orderedPictures from "./migrations/0021_orderedPictures.ts";
 import * as jobRequests from "./migrations/0022_jobRequests.ts";
+import * as placeOfDatabase from "./migrations/0023_placeOfDatabase.ts";
 import { openDatabase } from "./openDatabase.ts";
 
 /** In execution order. A released migration never changes: add a new one. */
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   "0020_handovers": handovers,
   "0021_orderedPictures": orderedPictures,
   "0022_jobRequests": jobRequests,
+  "0023_placeOfDatabase": placeOfDatabase,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

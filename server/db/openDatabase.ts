@@ -41,13 +41,11 @@ export function poolUse(db: Db): { open: number; idle: number; waiting: number }
 
 /**
  * Opens a pool on a PostgreSQL.
- * @param creationPlaceId stamped on every row that is created through this pool
  * @param limits beyond which a query throws `DatabaseUnavailable` or PostgreSQL's own error
  * @param onQuery called after each query
  */
 export function openDatabase(
   connectionString: string,
-  creationPlaceId = 1,
   limits: DatabaseLimits = operatorLimits,
   onQuery?: (query: CompiledQuery) => void,
 ): Db {
@@ -61,7 +59,7 @@ export function openDatabase(
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     query_timeout: limits.answer,
-    options: `-c dossard.creation_place=${creationPlaceId} ${sessionOptions}`,
+    options: sessionOptions,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
   // An idle connection that the server closes must not end the process.

@@ -14,7 +14,7 @@ let database: TestDatabase;
 let db: Db;
 beforeEach(async () => {
   database = await createTestDatabase();
-  db = openDatabase(database.connectionString, 3);
+  db = openDatabase(database.connectionString);
 });
 afterEach(async () => {
   await db.destroy();

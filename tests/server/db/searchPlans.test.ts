@@ -29,7 +29,7 @@ const asked: CompiledQuery[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   await durable(database.connectionString);
-  db = openDatabase(database.connectionString, 1, operatorLimits, (query) => asked.push(query));
+  db = openDatabase(database.connectionString, operatorLimits, (query) => asked.push(query));
   await seedDemo({ db, now }, { pictures: 1_000 });
   await growLargeEvent({ db, now }, { pictures });
   client = new pg.Client({

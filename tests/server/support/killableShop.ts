@@ -26,7 +26,7 @@ export async function openKillableShop(beside: TestShop): Promise<KillableShop> 
   const address = new URL(beside.connectionString);
   address.searchParams.set("application_name", name);
   const { settings } = beside.services;
-  const db = openDatabase(address.href, settings.creationPlaceId);
+  const db = openDatabase(address.href);
   const services: Services = { ...beside.services, db, publicUrl: "" };
   const listening = await listen("127.0.0.1", 0, async (url) => {
     services.publicUrl = url;

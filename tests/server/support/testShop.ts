@@ -10,6 +10,7 @@ import { openStore } from "../../../server/core/openStore.ts";
 import { readSettings } from "../../../server/core/readSettings.ts";
 import type { Services } from "../../../server/core/services.ts";
 import type { Settings } from "../../../server/core/settings.ts";
+import { claimPlace } from "../../../server/db/claimPlace.ts";
 import { openDatabase } from "../../../server/db/openDatabase.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
@@ -102,7 +103,8 @@ export async function startTestShop(overrides: Partial<Settings> = {}): Promise<
     ...readSettings({ DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "silent", NEW_CARTS_PER_ADDRESS: "1000000" }),
     ...overrides,
   };
-  const db = openDatabase(database.connectionString, settings.creationPlaceId);
+  const db = openDatabase(database.connectionString);
+  await claimPlace(db, settings.creationPlaceId);
   const services: Services = {
     db,
     store: await openStore(settings),

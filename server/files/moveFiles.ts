@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { CliError } from "../core/cliError.ts";
 import { DamagedFile, type FileStore, isDerived, matchesName } from "../core/fileStore.ts";
 import { forEachAtOnce } from "../core/forEachAtOnce.ts";
 import type { StorePlaces } from "../core/openStore.ts";
+import { onlyOne } from "../db/advisoryLock.ts";
 import type { Db } from "../db/database.ts";
 
 export interface MoveOutcome {
@@ -33,7 +33,7 @@ const dayMs = 24 * 3600 * 1000;
 export async function moveFiles(db: Db, places: StorePlaces, options: MoveOptions): Promise<MoveOutcome> {
   const { folder, main, other } = places;
   const { onProgress, signal } = options;
-  return onlyOne(db, async () => {
+  return onlyOne(db, "moveOfFiles", "Un autre déménagement des fichiers est en cours.", async () => {
     const outcome: MoveOutcome = { moved: 0, arranged: 0, damaged: [], swept: 0, wasStopped: false };
     if (main === folder) outcome.arranged = await folder.arrange((done) => onProgress(done, done), signal);
     const before = new Date(Date.now() - dayMs);
@@ -84,19 +84,4 @@ async function isNamed(db: Db, key: string): Promise<boolean> {
     select 1 from "picture" where "originalKey" = ${key} and not "isDeleted"
     union all select 1 from "plainImage" where "originalKey" = ${key} limit 1`.execute(db);
   return rows.length > 0;
-}
-
-/** The lock is the connection's: it ends with the process, however it ends. */
-function onlyOne<Answer>(db: Db, work: () => Promise<Answer>): Promise<Answer> {
-  return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ isFree: boolean }>`select pg_try_advisory_lock(4300, 5) as "isFree"`.execute(
-      connection,
-    );
-    if (!rows[0]?.isFree) throw new CliError("Un autre déménagement des fichiers est en cours.");
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(4300, 5)`.execute(connection);
-    }
-  });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { sql } from "kysely";
 import type { Author } from "../../core/author.ts";
 import { CliError } from "../../core/cliError.ts";
 import type { Services } from "../../core/services.ts";
+import { onlyOne } from "../../db/advisoryLock.ts";
 import {
   checkFolder,
   damagedFiles,
@@ -48,28 +48,17 @@ interface NotPrinted {
   reason: string;
 }
 
-/** « dsrp »: one batch is made at a time, so that no order is in two. */
-const printLock = 0x64737270;
-
 /**
  * Writes the prints of paid orders into a folder for a laboratory, whole or not at all, and leads the orders on. The folder of a
  * killed run is completed; one that was recorded says what it held. Throws `CliError`.
  */
 export async function printBatch(services: Services, options: PrintOptions): Promise<Printed> {
-  return services.db.connection().execute(async (held) => {
-    const { rows } = await sql<{
-      isFree: boolean;
-    }>`select pg_try_advisory_lock(${printLock}) as "isFree"`.execute(held);
-    if (!rows[0]?.isFree)
-      throw new CliError("Une autre commande dossard orders print est en cours : attendre sa fin.");
-    try {
-      const manifest = await readManifest(options.folder);
-      if (manifest) return await openBatch(services, options, manifest);
-      await checkFolder(options.folder);
-      return await makeBatch(services, options);
-    } finally {
-      await sql`select pg_advisory_unlock(${printLock})`.execute(held);
-    }
+  const taken = "Une autre commande dossard orders print est en cours : attendre sa fin.";
+  return onlyOne(services.db, "prints", taken, async () => {
+    const manifest = await readManifest(options.folder);
+    if (manifest) return openBatch(services, options, manifest);
+    await checkFolder(options.folder);
+    return makeBatch(services, options);
   });
 }
 

@@ -14,8 +14,15 @@ import { type DatabaseLimits, operatorLimits } from "./limits.ts";
 import type { Database } from "./schema.ts";
 
 /** Costs for solid-state disks, no parallel query workers (many shoppers query at once), and how near a spelling must be. */
-export const sessionOptions =
-  "-c timezone=UTC -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c pg_trgm.word_similarity_threshold=0.36";
+export const sessionSettings = {
+  timezone: "UTC",
+  random_page_cost: "1.1",
+  max_parallel_workers_per_gather: "0",
+  "pg_trgm.word_similarity_threshold": "0.36",
+} as const;
+export const sessionOptions = Object.entries(sessionSettings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(" ");
 
 const timestamptz = 1184;
 const bigint = 20;

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readSettings } from "../../server/core/readSettings.ts";
+import { jobLimits } from "../../server/db/limits.ts";
+import { sessionSettings } from "../../server/db/openDatabase.ts";
 
 const docs = resolve(import.meta.dirname, "../../docs/deploy");
 const read = (name: string) => readFileSync(join(docs, name), "utf8");
@@ -55,6 +57,19 @@ test("proxies drop idle connections before a process that drains does, and syste
   expect(seconds(read("Caddyfile"), /keepalive (\d+)s/)).toBeLessThan(drain);
   expect(seconds(read("Caddyfile"), /health_interval (\d+)s/)).toBeLessThan(drain);
   expect(seconds(read("dossard@.service"), /TimeoutStopSec=(\d+)/)).toBeGreaterThan(drain + 10);
+});
+
+test("behind a pooler the role has the settings that the shop gives its connections", () => {
+  const given = [
+    ...read("pooler.sql").matchAll(/^alter role dossard in database dossard set (\S+) = '(.*)';$/gm),
+  ];
+  const settings = Object.fromEntries(given.map(([, name, value]) => [name, value]));
+  expect(settings).toEqual({
+    ...sessionSettings,
+    statement_timeout: `${jobLimits.statement / 1000}s`,
+    lock_timeout: `${jobLimits.lock / 1000}s`,
+    idle_in_transaction_session_timeout: `${jobLimits.idleInTransaction / 1000}s`,
+  });
 });
 
 test("the proxies lead to the ports of the two units", () => {

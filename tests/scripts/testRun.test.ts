@@ -120,7 +120,16 @@ test("the summary ends with a line of the totals alone", () => {
 const namesOf = (chosen: readonly Step[]) => chosen.map(({ name }) => name);
 
 test("npm test plays every kind of check", () => {
-  expect(namesOf(chooseSteps([]))).toEqual(["types", "lint", "unit", "server", "stories", "build", "e2e", "engines"]);
+  expect(namesOf(chooseSteps([]))).toEqual([
+    "types",
+    "lint",
+    "unit",
+    "server",
+    "stories",
+    "build",
+    "e2e",
+    "engines",
+  ]);
 });
 
 test("npm test alone lays stories out briefly", () => {

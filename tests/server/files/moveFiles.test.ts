@@ -3,13 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FileStore } from "../../../server/core/fileStore.ts";
 import { createFolderStore } from "../../../server/core/folderStore.ts";
 import { createMovingStore } from "../../../server/core/movingStore.ts";
 import { createObjectStore } from "../../../server/core/objectStore.ts";
 import type { ObjectStoreSettings } from "../../../server/core/settings.ts";
+import { takeAdvisoryLock } from "../../../server/db/advisoryLock.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { openDatabase } from "../../../server/db/openDatabase.ts";
 import { moveFiles } from "../../../server/files/moveFiles.ts";
@@ -173,14 +173,13 @@ describe.runIf(hasObjectStorage)("a move of the files", () => {
   });
 
   it("runs once at a time", async () => {
-    await db.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(4300, 5)`.execute(connection);
+    await db.transaction().execute(async (tx) => {
+      await takeAdvisoryLock(tx, "moveOfFiles");
       const { code, stderr } = await callDossard(["files", "move"], settings("store"));
       expect({ code, stderr }).toEqual({
         code: 1,
         stderr: "Un autre déménagement des fichiers est en cours.\n",
       });
-      await sql`select pg_advisory_unlock(4300, 5)`.execute(connection);
     });
   });
 

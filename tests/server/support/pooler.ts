@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+const program = "/usr/sbin/pgbouncer";
+const docs = resolve(import.meta.dirname, "../../../docs/deploy");
+/** Of its socket's name alone. */
+const port = 6432;
+
+export const hasPooler = existsSync(program);
+
+/**
+ * Starts PgBouncer with docs/deploy/pgbouncer.ini before a PostgreSQL on a Unix socket, for all of its databases.
+ * @returns the address of the same database behind it, and what stops it
+ */
+export async function startPooler(connectionString: string) {
+  const address = new URL(connectionString);
+  const host = address.searchParams.get("host") ?? "";
+  const user = decodeURIComponent(address.username);
+  const folder = await mkdtemp(join(tmpdir(), "dossard-pooler-"));
+  const ini = (await readFile(join(docs, "pgbouncer.ini"), "utf8"))
+    .replace("dossard = host=127.0.0.1 port=5432", `* = host=${host} port=${address.port || 5432}`)
+    .replace("listen_addr = 127.0.0.1\n", "")
+    .replace("unix_socket_dir =", `unix_socket_dir = ${folder}`)
+    .replace("auth_type = scram-sha-256", "auth_type = trust")
+    .replace("/etc/pgbouncer/userlist.txt", join(folder, "userlist.txt"))
+    .replace(/^(pidfile|logfile) = .*\n/gm, "");
+  await writeFile(join(folder, "pgbouncer.ini"), ini);
+  await writeFile(join(folder, "userlist.txt"), `"${user}" ""\n`);
+  // It does not run as root, and the socket's folder belongs to who may enter it; the one above, which is temporary, to root.
+  const { uid, gid } = await stat(host);
+  if (process.getuid?.() === 0) await chmod(dirname(host), 0o711);
+  for (const path of [folder, ...["pgbouncer.ini", "userlist.txt"].map((name) => join(folder, name))])
+    await chown(path, uid, gid);
+  const child = spawn(program, [join(folder, "pgbouncer.ini")], {
+    ...(process.getuid?.() === 0 && { uid, gid }),
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let complaints = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    complaints += text;
+  });
+  const ended = once(child, "close");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  address.port = String(port);
+  address.searchParams.set("host", folder);
+  while (child.exitCode === null) {
+    if (await answers(address.href)) return { address: address.href, stop };
+    await sleep(50);
+  }
+  await stop();
+  throw new Error(`PgBouncer did not start:\n${complaints}`);
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Gives the role of an address the settings of docs/deploy/pooler.sql, in its database. */
+export async function givePoolerSettings(connectionString: string): Promise<void> {
+  const address = new URL(connectionString);
+  const statements = (await readFile(join(docs, "pooler.sql"), "utf8")).replaceAll(
+    "alter role dossard in database dossard",
+    `alter role "${decodeURIComponent(address.username)}" in database "${address.pathname.slice(1)}"`,
+  );
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statements);
+  await client.end();
+}

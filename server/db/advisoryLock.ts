@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { CliError } from "../core/cliError.ts";
 import type { Db, Tx } from "./database.ts";
 
 /** Of the shop as a whole: no row stands for them. The demonstration has number 1. */
@@ -15,12 +14,12 @@ export async function takeAdvisoryLock(tx: Tx, what: Locked): Promise<void> {
 /**
  * Does work that one process of this database may do at a time. The lock is a transaction's, because a pooler keeps a connection no
  * longer, and ends with the process, however it ends.
- * @param taken sentence of the `CliError` that is thrown while another process is at it
+ * @param taken what is thrown while another process is at it
  */
 export function onlyOne<Answer>(
   db: Db,
   what: Locked,
-  taken: string,
+  taken: Error,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   return db.transaction().execute(async (held) => {
@@ -28,7 +27,7 @@ export function onlyOne<Answer>(
     const { rows } = await sql<{
       isFree: boolean;
     }>`select pg_try_advisory_xact_lock(4300, ${numbers[what]}) as "isFree"`.execute(held);
-    if (!rows[0]?.isFree) throw new CliError(taken);
+    if (!rows[0]?.isFree) throw taken;
     return work();
   });
 }

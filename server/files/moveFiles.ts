@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { CliError } from "../core/cliError.ts";
 import { DamagedFile, type FileStore, isDerived, matchesName } from "../core/fileStore.ts";
 import { forEachAtOnce } from "../core/forEachAtOnce.ts";
 import type { StorePlaces } from "../core/openStore.ts";
@@ -33,7 +34,8 @@ const dayMs = 24 * 3600 * 1000;
 export async function moveFiles(db: Db, places: StorePlaces, options: MoveOptions): Promise<MoveOutcome> {
   const { folder, main, other } = places;
   const { onProgress, signal } = options;
-  return onlyOne(db, "moveOfFiles", "Un autre déménagement des fichiers est en cours.", async () => {
+  const taken = new CliError("Un autre déménagement des fichiers est en cours.");
+  return onlyOne(db, "moveOfFiles", taken, async () => {
     const outcome: MoveOutcome = { moved: 0, arranged: 0, damaged: [], swept: 0, wasStopped: false };
     if (main === folder) outcome.arranged = await folder.arrange((done) => onProgress(done, done), signal);
     const before = new Date(Date.now() - dayMs);

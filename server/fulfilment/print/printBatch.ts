@@ -53,7 +53,7 @@ interface NotPrinted {
  * killed run is completed; one that was recorded says what it held. Throws `CliError`.
  */
 export async function printBatch(services: Services, options: PrintOptions): Promise<Printed> {
-  const taken = "Une autre commande dossard orders print est en cours : attendre sa fin.";
+  const taken = new CliError("Une autre commande dossard orders print est en cours : attendre sa fin.");
   return onlyOne(services.db, "prints", taken, async () => {
     const manifest = await readManifest(options.folder);
     if (manifest) return openBatch(services, options, manifest);

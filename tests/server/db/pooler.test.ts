@@ -69,8 +69,8 @@ test.skipIf(!hasPooler)(
         .returning(["id", "creationPlaceId"])
         .executeTakeFirstOrThrow();
       expect([typeof id, creationPlaceId]).toEqual(["number", 7]);
-      const second = () => onlyOne(db, "prints", "taken", async () => "done");
-      expect(await onlyOne(db, "prints", "taken", () => second().catch(String))).toMatch(/taken/);
+      const second = () => onlyOne(db, "prints", new Error("taken"), async () => "done");
+      expect(await onlyOne(db, "prints", new Error("taken"), () => second().catch(String))).toMatch(/taken/);
       expect(await second()).toBe("done");
     } finally {
       await services.close();

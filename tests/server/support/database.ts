@@ -5,6 +5,8 @@ import { databaseAddress } from "./databaseAddress.ts";
 
 export interface TestDatabase {
   connectionString: string;
+  /** The same through the run's pooler, if it has one, as requests and jobs reach it. */
+  pooled: string;
   /** Drops the database despite open connections. Databases left over disappear with the run. */
   drop(): Promise<void>;
 }
@@ -14,11 +16,12 @@ export interface TestDatabase {
  * Usual: `beforeAll(async () => { database = await createTestDatabase(); })` and `afterAll(() => database.drop())`.
  */
 export async function createTestDatabase(from?: "template0"): Promise<TestDatabase> {
-  const { connectionString, template } = inject("testServer");
+  const { connectionString, pooled, template } = inject("testServer");
   const name = `${template}_${randomBytes(4).toString("hex")}`;
   await ask(connectionString, `create database ${name} template ${from ?? template}`);
   return {
     connectionString: databaseAddress(connectionString, name),
+    pooled: databaseAddress(pooled, name),
     drop: () => ask(connectionString, `drop database if exists ${name} with (force)`),
   };
 }

@@ -10,8 +10,8 @@ import { databaseAddress } from "./databaseAddress.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** This run's server, with a user who may create databases, and its migrated template. */
-    testServer: { connectionString: string; template: string };
+    /** This run's server, with a user who may create databases, the way to it that its shops take, and its migrated template. */
+    testServer: { connectionString: string; pooled: string; template: string };
   }
 }
 
@@ -25,7 +25,8 @@ const quick = {
 
 /**
  * Starts one PostgreSQL for the whole run: embedded in a temporary folder, or the one at `TEST_DATABASE_URL`
- * (a user who may create databases). The schema is created once; each test file gets a copy.
+ * (a user who may create databases). The schema is created once; each test file gets a copy, and its shop
+ * reaches it through a pooler where one is at `TEST_POOLER_URL`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // The command line starts hundreds of times.
@@ -45,7 +46,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `dossard_test_${randomBytes(4).toString("hex")}`;
   await admin.query(`create database ${template} template template0 encoding 'UTF8'`);
   await migrateToLatest(databaseAddress(server.connectionString, template));
-  project.provide("testServer", { connectionString: server.connectionString, template });
+  const { connectionString } = server;
+  const pooled = process.env.TEST_POOLER_URL ?? connectionString;
+  project.provide("testServer", { connectionString, pooled, template });
 
   return async () => {
     const { rows } = await admin.query<{ datname: string }>(

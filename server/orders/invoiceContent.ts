@@ -8,12 +8,12 @@ import type { Tx } from "../db/database.ts";
 import type { InvoiceContent, PostalAddress } from "../db/storedDocument.ts";
 import { readPackContents } from "./readPackContents.ts";
 
-/** Returns the invoice content of a paid order. */
+/** Returns the invoice content of a paid order, but for the moment of its payment. */
 export async function readInvoiceContent(
   tx: Tx,
   order: OrderRow,
-  { vatRate, isSandbox, issuedAt }: { vatRate: number; isSandbox: boolean; issuedAt: string },
-): Promise<InvoiceContent> {
+  { vatRate, isSandbox }: { vatRate: number; isSandbox: boolean },
+): Promise<Omit<InvoiceContent, "paidAt">> {
   const contents = orderContents(...(await readParts(tx, order.uuid)));
   const goods = contents.lines.map((line) => ({
     kind: "item" as const,
@@ -56,7 +56,6 @@ export async function readInvoiceContent(
     net,
     vat,
     gross,
-    paidAt: order.paidAt ?? issuedAt,
     paymentMethod: order.paymentMethod,
     isSandbox,
   };

@@ -3,6 +3,7 @@ import { newAccessKey } from "../core/accessKey.ts";
 import { isComplete } from "../core/seller.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
+import type { InvoiceContent } from "../db/storedDocument.ts";
 import { readInvoiceContent } from "./invoiceContent.ts";
 
 const frenchYear = new Intl.DateTimeFormat("fr-FR", { year: "numeric", timeZone: "Europe/Paris" });
@@ -25,6 +26,11 @@ export async function issueInvoice(tx: Tx, services: Services, orderUuid: string
     .executeTakeFirstOrThrow();
   if (order.invoiceNumber !== null) return;
   const { seller, axepta, creationPlaceId: placeId } = services.settings;
+  // Before the lock, for which all who pay wait in turn.
+  const content = await readInvoiceContent(tx, order, {
+    vatRate: seller.vatRate,
+    isSandbox: order.paymentMethod === "axepta" && axepta === null,
+  });
   await sql`select pg_advisory_xact_lock(${numberLock}, ${placeId})`.execute(tx);
   const now = services.now();
   const issuedAt = now.toISOString();
@@ -38,11 +44,6 @@ export async function issueInvoice(tx: Tx, services: Services, orderUuid: string
     .returning("last")
     .executeTakeFirstOrThrow();
   const number = invoiceNumber(year, placeId, sequence);
-  const content = await readInvoiceContent(tx, order, {
-    vatRate: seller.vatRate,
-    isSandbox: order.paymentMethod === "axepta" && axepta === null,
-    issuedAt,
-  });
   await tx
     .insertInto("invoice")
     .values({
@@ -52,7 +53,7 @@ export async function issueInvoice(tx: Tx, services: Services, orderUuid: string
       sequence,
       number,
       issuedAt,
-      content: JSON.stringify(content),
+      content: JSON.stringify({ ...content, paidAt: order.paidAt ?? issuedAt } satisfies InvoiceContent),
       seller: isComplete(seller) ? JSON.stringify(seller) : null,
     })
     .execute();

@@ -5,8 +5,21 @@ import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
 const executablePath = chromiumPath();
 const root = resolve(import.meta.dirname, "..");
 
-/** Searches and whole matrices, by the tag of their tests. */
-const long = /@long\b/;
+/** Journeys of ten seconds and more that few changes touch: `npm test -- e2e-long` plays them, at each width. */
+const longNames = [
+  "brand",
+  "cdn",
+  "crawlFaults",
+  "displayModes",
+  "documents",
+  "missingParts",
+  "natures",
+  "newBuild",
+  "offline",
+  "orderItem",
+];
+/** These, and searches and whole matrices, by the tag of their tests. */
+const long = new RegExp(`@long\\b|\\b(${longNames.join("|")})\\.spec\\.ts`);
 
 /** Journeys that ask nothing of a width: `npm test` plays them on a phone, and `npm test -- e2e-long` on a desktop. */
 const alikeNames = [
@@ -15,16 +28,11 @@ const alikeNames = [
   "clickAndCollect",
   "comingBack",
   "counter",
-  "documents",
   "forgottenPassword",
   "kiosk",
   "mainPlace",
-  "missingParts",
   "nameAlert",
   "nameClaim",
-  "natures",
-  "offline",
-  "orderItem",
   "ownShop",
   "photoAddress",
   "presses",
@@ -43,6 +51,7 @@ const ownWindows = [
   "**/brand.spec.ts",
   "**/cdn.spec.ts",
   "**/crawlFaults.spec.ts",
+  "**/failover.spec.ts",
   "**/footBars.spec.ts",
   "**/handover.spec.ts",
   "**/layout*.spec.ts",

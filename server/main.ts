@@ -32,7 +32,11 @@ export async function main(prepare?: (services: OpenServices) => Promise<void>):
     const measured =
       metrics &&
       (await listen(metrics.host, metrics.port, async () =>
-        createMetricsApp(forRequests, { requests: forRequests.db, jobs: forJobs.db }),
+        createMetricsApp(forRequests, {
+          requests: forRequests.db,
+          jobs: forJobs.db,
+          ...(services.standby && { standby: services.standby }),
+        }),
       ));
     const listening = await listen(settings.host, settings.port, async (url) => {
       for (const either of [forRequests, forJobs]) either.publicUrl = settings.publicUrl ?? url;

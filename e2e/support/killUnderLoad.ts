@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startMailServer } from "../../tests/server/support/mailServer.ts";
 import { Browser, choices } from "./browser.ts";
 import { checkInvariants, type InvariantReport } from "./invariants.ts";
-import { buy, type PaidOrder, type PurchaseSetup, receiveMails } from "./purchaseFlow.ts";
+import { buy, callTries, type PaidOrder, type PurchaseSetup, receiveMails } from "./purchaseFlow.ts";
 import { startRoundRobin } from "./roundRobin.ts";
 import { type Shop, startShop } from "./shop.ts";
 import { inDatabase } from "./shopDatabase.ts";
@@ -62,7 +62,7 @@ export async function killUnderLoad({ kills, servers, shoppers, tell }: Killing)
       prints: await choices(new Browser(front.url), "20_30", 12),
       files: await choices(new Browser(front.url), "low", 6),
       mails,
-      tries: servers === 1 ? Number.POSITIVE_INFINITY : 3,
+      tries: servers === 1 ? Number.POSITIVE_INFINITY : callTries,
       onRepeat: () => {
         repeatedCalls++;
       },

@@ -23,13 +23,18 @@ export interface PurchaseSetup {
   mails: MailServer;
   /** Maximum tries of an unanswered call. */
   tries: number;
-  /** Called before each retry. */
-  onRepeat: (error: unknown) => void;
+  /** Called before each retry, with how often this shopper has tried the call. */
+  onRepeat: (error: unknown, by: { email: string; tried: number }) => void;
 }
 
 /** A mail may be delayed by many kills; lost mails are found at the end. */
 const longestMailMs = 600_000;
 const oneOf = <Of>(from: readonly Of[]): Of => from[Math.floor(Math.random() * from.length)] as Of;
+
+/** How often the shop's client tries a call by itself, before the shopper is asked to. */
+export const callTries = 3;
+/** What a 503 says in Retry-After. */
+const retryAfterMs = 2_000;
 
 type Wire = Pick<PurchaseSetup, "url" | "tries" | "onRepeat">;
 
@@ -74,8 +79,8 @@ export class Shopper {
         // Any response is an answer, except a 503.
         if (!(error instanceof TypeError || error instanceof Unavailable)) throw error;
         if (tried === this.#setup.tries) throw new Error(`${what}: no answer`, { cause: error });
-        this.#setup.onRepeat(error);
-        await sleep(Math.min(1500, 150 * 2 ** tried));
+        this.#setup.onRepeat(error, { email: this.email, tried });
+        await sleep(error instanceof Unavailable ? retryAfterMs : Math.min(1500, 150 * 2 ** tried));
       }
     }
   }

@@ -25,7 +25,12 @@ const vitest = (project: string, title: string, ...options: string[]): Step => (
 });
 
 /** Tests of the shop's own PostgreSQL and of its file stores prove nothing about another PostgreSQL. */
-const ownPlaces = ["db/postgres/**", "db/pooler.test.ts", "core/*Store.test.ts", "files/moveFiles.test.ts"];
+const ownPlaces = [
+  "db/postgres/**",
+  "db/{pooler,standby}.test.ts",
+  "core/*Store.test.ts",
+  "files/moveFiles.test.ts",
+];
 const onThisPostgres = process.env.TEST_DATABASE_URL
   ? ownPlaces.map((path) => `--exclude=tests/server/${path}`)
   : [];

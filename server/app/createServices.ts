@@ -7,7 +7,7 @@ import { SettingError } from "../core/settingError.ts";
 import type { Settings } from "../core/settings.ts";
 import { claimPlace } from "../db/claimPlace.ts";
 import type { Db } from "../db/database.ts";
-import { type DatabaseLimits, operatorLimits } from "../db/limits.ts";
+import { type DatabaseLimits, operatorLimits, standbyLimits } from "../db/limits.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/openDatabase.ts";
 import { startPostgres } from "../db/postgres/launcher.ts";
@@ -55,8 +55,8 @@ export async function createServices(settings: Settings): Promise<OpenServices> 
     : await startPostgres({ dataDir: settings.dataDir, log: (line) => log.debug(line) });
   const connectionString = settings.databaseUrl ?? postgres?.connectionString ?? "";
   const pools: Db[] = [];
-  const open = (limits: DatabaseLimits) => {
-    const pool = openDatabase(connectionString, limits);
+  const open = (limits: DatabaseLimits, address = connectionString) => {
+    const pool = openDatabase(address, limits);
     pools.push(pool);
     return pool;
   };
@@ -74,6 +74,8 @@ export async function createServices(settings: Settings): Promise<OpenServices> 
     await claimPlace(db, settings.creationPlaceId);
     const services: OpenServices = {
       db,
+      // Opens no connection before the first question.
+      standby: settings.databaseStandbyUrl ? open(standbyLimits, settings.databaseStandbyUrl) : null,
       connectionString,
       within: (limits) => ({ ...services, db: open(limits) }),
       store: await openStore(settings),

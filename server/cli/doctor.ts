@@ -12,6 +12,8 @@ import { readSettings } from "../core/readSettings.ts";
 import { plainLine } from "../core/reporting.ts";
 import { sellerGaps } from "../core/seller.ts";
 import type { Settings } from "../core/settings.ts";
+import { standbyLimits } from "../db/limits.ts";
+import { openDatabase } from "../db/openDatabase.ts";
 import { deriveImages } from "../images/derive.ts";
 import { textPath, textWeights } from "../images/textPath.ts";
 import { createMailer } from "../mail/createMailer.ts";
@@ -67,6 +69,9 @@ async function checkPlace(
   if (isWritable) await look("disque", () => checkDisk(settings.dataDir));
   if (isWritable) await look("fichiers", () => checkFilePlaces(settings));
   const isOpen = isWritable && (await look("base de données", () => checkDatabase(settings)));
+  const { databaseUrl, databaseStandbyUrl } = settings;
+  if (isOpen && databaseUrl && databaseStandbyUrl)
+    await look("base de secours", () => checkStandby(databaseUrl, databaseStandbyUrl));
   if (isOpen) await look("vente", () => asking(settings, checkStock));
   if (isOpen) await look("tâches", () => checkJobs(settings));
   if (isOpen) await look("remboursements", () => checkRefunds(settings));
@@ -158,6 +163,39 @@ function checkDatabase(settings: Settings): Promise<string> {
     return `PostgreSQL ${found?.version} (${whose}), schéma à jour, ${pluralize(Number(found?.pictures), "photo")}`;
   });
 }
+
+/** Says how far the standby is behind, and refuses one of another database, or one that follows none any more. */
+async function checkStandby(primaryUrl: string, standbyUrl: string): Promise<string> {
+  const dbs = [openDatabase(primaryUrl), openDatabase(standbyUrl, standbyLimits)] as const;
+  const [primary, standby] = dbs;
+  try {
+    const found = await sql<StandbyFound>`
+      select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn()::text as replayed, (${secretOf}) as secret`.execute(
+      standby,
+    );
+    const { isStandby, replayed, secret } = found.rows[0] as StandbyFound;
+    if (!isStandby)
+      throw new CommandError("DATABASE_STANDBY_URL n’est pas une réplique : elle accepte d’être écrite");
+    const asked = await sql<{ secret: string; behind: string }>`
+      select pg_wal_lsn_diff(pg_current_wal_lsn(), ${replayed}::pg_lsn)::text as behind, (${secretOf}) as secret`.execute(
+      primary,
+    );
+    const { behind, secret: own } = asked.rows[0] as { secret: string; behind: string };
+    if (own !== secret) throw new CommandError("DATABASE_STANDBY_URL n’est pas la réplique de DATABASE_URL");
+    const bytes = Math.max(0, Number(behind));
+    return bytes === 0 ? "à jour" : `${Math.ceil(bytes / 1000)} Ko de retard`;
+  } finally {
+    await Promise.all(dbs.map((db) => db.destroy()));
+  }
+}
+
+interface StandbyFound {
+  isStandby: boolean;
+  replayed: string;
+  secret: string;
+}
+/** Of each database its own; a standby has that of the one it follows. */
+const secretOf = sql`select "value" from "shopFact" where "key" = 'sessionSecret'`;
 
 /** Reports money due back: it must not wait until somebody asks. */
 function checkRefunds(settings: Settings): Promise<string> {

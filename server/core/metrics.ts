@@ -28,6 +28,19 @@ for (const outcome of paymentOutcomes) paymentAnswers.inc({ outcome }, 0);
 export const countPaymentAnswer = (outcome: (typeof paymentOutcomes)[number]) =>
   paymentAnswers.inc({ outcome });
 
+const readPlaces = ["standby", "primary"] as const;
+
+const sharedReads = new Counter({
+  name: "dossard_standby_reads_total",
+  help: "Answers for everyone by the database that they were read from, in a shop with a standby",
+  labelNames: ["from"],
+  registers,
+});
+for (const from of readPlaces) sharedReads.inc({ from }, 0);
+
+/** Counts an answer that a standby could give. */
+export const countStandbyRead = (from: (typeof readPlaces)[number]) => sharedReads.inc({ from });
+
 const jobAttempts = new Counter({
   name: "dossard_job_attempts_total",
   help: "Attempts of jobs by their end in this process",

@@ -25,13 +25,17 @@ const mailAddress = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "une adresse postgres://… est attendue",
+});
+
 const environmentSchema = z.object({
   PORT: port.default(4300),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default(".data"),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "une adresse postgres://… est attendue" })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_STANDBY_URL: databaseAddress.optional(),
   FILES_IN: z.enum(filePlaces).default("folder"),
   PUBLIC_URL: addressSetting.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
@@ -84,11 +88,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
       "Mauvais réglage : CDN_HOST doit être en https, comme PUBLIC_URL : les navigateurs refusent ses images",
     );
   }
+  if (read.DATABASE_STANDBY_URL && !read.DATABASE_URL) {
+    throw new SettingError(
+      "Mauvais réglage : DATABASE_STANDBY_URL va avec DATABASE_URL, dont elle est la réplique",
+    );
+  }
   return {
     port: read.PORT,
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseStandbyUrl: read.DATABASE_STANDBY_URL ?? null,
     filesIn: read.FILES_IN,
     objectStore: parseObjectStore(read),
     publicUrl: read.PUBLIC_URL ?? null,

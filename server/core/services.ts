@@ -7,6 +7,8 @@ import type { Settings } from "./settings.ts";
 /** Lives as long as the process; holds no state of a visitor or an order. */
 export interface Services {
   db: Db;
+  /** A read-only copy of the database that may lag behind it (standbyReads.ts); null: there is none. */
+  standby: Db | null;
   store: FileStore;
   mailer: Mailer;
   settings: Settings;

@@ -51,6 +51,8 @@ export interface Settings extends MonitoringSettings {
   /** Absolute folder of the database, the originals, the derived images, and the mails kept as files. */
   dataDir: string;
   databaseUrl: string | null;
+  /** A hot standby of `databaseUrl`'s PostgreSQL; `null`: there is none. */
+  databaseStandbyUrl: string | null;
   filesIn: (typeof filePlaces)[number];
   /** `null`: there is none. */
   objectStore: ObjectStoreSettings | null;

@@ -26,8 +26,20 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailable;
 }
 
-/** Converts an error of `pg`: anything but PostgreSQL's own errors and invalid parameters comes from the connection. */
+/** Returns whether an error came from PostgreSQL, or from the way to it. */
+export const isFromDatabase = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable;
+
+/** A server that takes no writes: a standby that is not promoted yet, or a primary that is none any more. */
+const readOnly = "25006";
+
+/**
+ * Converts an error of `pg`: anything but PostgreSQL's own errors and invalid parameters comes from the connection, and so does a write
+ * that the server at its end does not take.
+ */
 export function connectionFault(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError && error.code === readOnly)
+    return new DatabaseUnavailable(error.message, { cause: error });
   if (error instanceof pg.DatabaseError || error instanceof TypeError) return error;
   if (error instanceof DatabaseUnavailable) return error;
   // A connection tried on several addresses of one name fails with several errors and no message.

@@ -21,6 +21,15 @@ export const requestLimits: DatabaseLimits = {
   answer: 2_500,
 };
 
+/** What a standby does not answer in time, the primary is asked within the same five seconds. */
+export const standbyLimits: DatabaseLimits = {
+  connect: 300,
+  statement: 1_000,
+  lock: 500,
+  idleInTransaction: 10_000,
+  answer: 1_200,
+};
+
 /** Jobs are retried; nobody waits for them. */
 export const jobLimits: DatabaseLimits = {
   connect: 5_000,

@@ -76,6 +76,14 @@ const scenes: Scene[] = [
     minutes: 380,
   },
   {
+    alert: "DossardStandbyUnused",
+    series: 'dossard_standby_reads_total{from="standby"}',
+    alarming: "7x40",
+    calm: "0+3x40",
+    beside: { 'dossard_standby_reads_total{from="primary"}': "0+1x40" },
+    minutes: 30,
+  },
+  {
     alert: "DossardPaymentsRefused",
     series: answers("paid"),
     alarming: "0x60",

@@ -11,6 +11,9 @@ export interface Built {
   until?: number | undefined;
 }
 
+/** @param versions of the scopes, in their order */
+type Build = (versions: readonly number[]) => Promise<Built>;
+
 interface Kept {
   answer: PackedAnswer;
   scopes: readonly string[];
@@ -23,9 +26,9 @@ export interface AnswerCache {
    * Returns the answer kept under a key if no version of its scopes has changed since it was built; builds it otherwise, once for
    * all who wait for it. Throws what reading versions or building throws.
    * @param key everything besides the database that the answer depends on; nothing of a visitor's that others may not see
-   * @param scopes read before a build
+   * @param scopes whose versions are read before a build
    */
-  answer(key: string, scopes: readonly string[], build: () => Promise<Built>): Promise<PackedAnswer>;
+  answer(key: string, scopes: readonly string[], build: Build): Promise<PackedAnswer>;
 }
 
 const bytesMaximum = 64 * 1024 * 1024;
@@ -48,9 +51,9 @@ export function createAnswerCache(readVersions: ReadVersions, now: () => Date): 
     key: string,
     scopes: readonly string[],
     versions: readonly number[],
-    build: () => Promise<Built>,
+    build: Build,
   ): Promise<PackedAnswer> {
-    const { answer, scopes: own, until = Number.POSITIVE_INFINITY } = await build();
+    const { answer, scopes: own, until = Number.POSITIVE_INFINITY } = await build(versions);
     if (own) {
       const versionOf = (scope: string) => versions[scopes.indexOf(scope)];
       // Compressed in both codings, it is about a quarter of itself.

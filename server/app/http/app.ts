@@ -22,6 +22,7 @@ import { requestLog } from "./requestLog.ts";
 import { placeForLog } from "./routeOf.ts";
 import { securityHeaders } from "./security.ts";
 import { serveShop } from "./shopFiles.ts";
+import { standbyReads } from "./standbyReads.ts";
 import { fileType } from "./upload.ts";
 import { versionReader } from "./versionReader.ts";
 import { mountWebManifest } from "./webManifest.ts";
@@ -72,7 +73,7 @@ export function createApp(services: Services, shopFolder: string, ending?: Abort
   app.use("/api/*", requireAppVersion(services.settings.minAppVersion));
   const readVersions = versionReader(services.db);
   const answers = createAnswerCache(readVersions, () => services.now());
-  mountContract(app, services, handlers, answers);
+  mountContract(app, services, handlers, { answers, readVersions, readShared: standbyReads(services) });
   mountFileLinks(app, services);
   mountPayments(app, services);
   app.all("/api/*", (c) => {

@@ -4,17 +4,20 @@ import type * as z from "zod/mini";
 import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
 import type { ErrorBody } from "../../../src/api/contract/errors.ts";
 import { type ServedContract, servedContract } from "../../../src/api/contract/operatorCalls.ts";
-import { answerScopes } from "../../catalogue/answerScopes.ts";
+import { answerScopes, shopScope } from "../../catalogue/answerScopes.ts";
 import { ApiError } from "../../core/apiError.ts";
 import { CliError } from "../../core/cliError.ts";
 import { Context, type Idempotency, Replay } from "../../core/context.ts";
 import { type Counted, type Handler, RawJson } from "../../core/handler.ts";
 import type { Services } from "../../core/services.ts";
+import type { Db } from "../../db/database.ts";
 import { requireOperator } from "../../operators/requireOperator.ts";
 import type { AnswerCache } from "./answerCache.ts";
 import { packed } from "./compression.ts";
 import { type PackedAnswer, packAnswer, sendPacked } from "./packedAnswer.ts";
+import type { ReadShared } from "./standbyReads.ts";
 import { fileType, readUpload } from "./upload.ts";
+import type { ReadVersions } from "./versionReader.ts";
 import { nobody, readVisitor, setCookies } from "./visitor.ts";
 
 /** The handlers of one resource, one for each of its calls. */
@@ -31,21 +34,33 @@ type AnyHandler = (context: Context, input: Record<"params" | "query" | "body", 
 /** Converts a contract path to the router's syntax. */
 export const routeOf = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
 
+/** How calls whose answer is the same for everyone are read and kept. */
+export interface SharedAnswers {
+  answers: AnswerCache;
+  readVersions: ReadVersions;
+  readShared: ReadShared;
+}
+
 /** Serves every call of the contract below /api. */
-export function mountContract(app: Hono, services: Services, handlers: Handlers, answers: AnswerCache): void {
+export function mountContract(
+  app: Hono,
+  services: Services,
+  handlers: Handlers,
+  shared: SharedAnswers,
+): void {
   for (const [resource, calls] of Object.entries(servedContract)) {
     const served = handlers[resource as keyof Handlers] as Record<string, AnyHandler>;
     for (const [name, definition] of Object.entries(calls)) {
-      const serve = serveCall(services, definition as Endpoint, served[name] as AnyHandler, answers);
+      const serve = serveCall(services, definition as Endpoint, served[name] as AnyHandler, shared);
       app.on(definition.method, routeOf(definition.path), serve);
     }
   }
 }
 
-function serveCall(services: Services, endpoint: Endpoint, handler: AnyHandler, answers: AnswerCache) {
+function serveCall(services: Services, endpoint: Endpoint, handler: AnyHandler, shared: SharedAnswers) {
   return async (c: HonoContext): Promise<Response> => {
     if (endpoint.place && endpoint.place !== services.settings.placeWhat) throw new ApiError("WRONG_PLACE");
-    if (endpoint.cacheable) return serveCacheable(c, services, endpoint, handler, answers);
+    if (endpoint.cacheable) return serveCacheable(c, services, endpoint, handler, shared);
     const visitor = await readVisitor(c, services);
     if (endpoint.access === "customer" && visitor.customerId === null) throw new ApiError("UNAUTHENTICATED");
     if (endpoint.scope) visitor.operator = await requireOperator(services, visitor, endpoint.scope);
@@ -77,19 +92,27 @@ async function serveCacheable(
   services: Services,
   endpoint: Endpoint,
   handler: AnyHandler,
-  answers: AnswerCache,
+  { answers, readVersions, readShared }: SharedAnswers,
 ): Promise<Response> {
-  const build = async (): Promise<PackedAnswer> => {
-    const context = new Context(services, nobody(c, services));
+  const build = async (db: Db): Promise<PackedAnswer> => {
+    const context = new Context({ ...services, db }, nobody(c, services));
     const input = { ...inputOf(c, endpoint), body: undefined };
     const { text, totalCount } = await written(endpoint, handler, context, input);
     return packAnswer(text, cacheableHeaders, totalCount);
   };
   const scopes = answerScopes(endpoint, { ...c.req.query(), ...c.req.param() });
-  if (!scopes) return sendPacked(c, await build());
+  if (!scopes) {
+    // No version is as narrow as such an answer, but that of the whole shop tells whether a standby has it.
+    const versions = services.standby ? await readVersions([shopScope]) : [];
+    return sendPacked(c, await readShared([shopScope], versions, build));
+  }
   const { placeMode, placeWhat } = services.settings;
   const key = `${placeMode} ${placeWhat} ${c.req.url.slice(c.req.url.indexOf("/", "https://".length))}`;
-  return sendPacked(c, await answers.answer(key, scopes, async () => ({ answer: await build(), scopes })));
+  const built = async (versions: readonly number[]) => ({
+    answer: await readShared(scopes, versions, build),
+    scopes,
+  });
+  return sendPacked(c, await answers.answer(key, scopes, built));
 }
 
 async function answerOf(

@@ -51,6 +51,7 @@ beforeAll(async () => {
   context = new Context(
     {
       db,
+      standby: null,
       store: createFolderStore("unused"),
       mailer: createMailer(settings),
       settings,

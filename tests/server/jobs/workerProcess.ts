@@ -14,6 +14,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const settings = readSettings({});
 const services = {
   db: openDatabase(connectionString),
+  standby: null,
   store: createFolderStore("/nowhere"),
   mailer: createMailer(settings),
   settings,

@@ -15,7 +15,7 @@ import { openDatabase } from "../../../server/db/openDatabase.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
 import { onOrderPaid } from "../../../server/payment/onOrderPaid.ts";
-import { createTestDatabase } from "./database.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 export interface Answered<Body = unknown> {
   status: number;
@@ -95,18 +95,25 @@ export interface TestShop {
   stop(): Promise<void>;
 }
 
-/** Starts the real application on a free port with its own database. Call `stop` when the file ends. */
-export async function startTestShop(overrides: Partial<Settings> = {}): Promise<TestShop> {
+/**
+ * Starts the real application on a free port with its own database. Call `stop` when the file ends.
+ * @param given with the schema and no rows
+ */
+export async function startTestShop(
+  overrides: Partial<Settings> = {},
+  given?: TestDatabase,
+): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "dossard-test-"));
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const settings = {
     ...readSettings({ DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "silent", NEW_CARTS_PER_ADDRESS: "1000000" }),
     ...overrides,
   };
-  const db = openDatabase(database.connectionString);
+  const db = openDatabase(database.pooled);
   await claimPlace(db, settings.creationPlaceId);
   const services: Services = {
     db,
+    standby: null,
     store: await openStore(settings),
     mailer: createMailer(settings),
     settings,

@@ -1,15 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createAnswerCache } from "../../../../server/app/http/answerCache.ts";
 import { createApp } from "../../../../server/app/http/app.ts";
 import { type Listening, listen } from "../../../../server/app/http/listen.ts";
 import { packAnswer } from "../../../../server/app/http/packedAnswer.ts";
 import { pageScopes } from "../../../../server/app/http/pageScopes.ts";
-import { commandLine } from "../../../../server/core/author.ts";
 import { runTransaction } from "../../../../server/db/database.ts";
-import { takeDown } from "../../../../server/import/takeDown.ts";
+import { sharedCalls, sharedWrites } from "../../catalogue/sharedAnswers.ts";
 import { addPicturesLike, type Stock, stockShop } from "../../catalogue/stockShop.ts";
 import { startTestShop, type TestShop } from "../../support/testShop.ts";
 
@@ -17,6 +15,7 @@ let shop: TestShop;
 let stock: Stock;
 /** Another process's application on the same database, with a cache of its own. */
 let other: Listening;
+let calls: string[];
 const drawing = `export const findScreen = () => ({});
 export const drawFirstView = async (address, place, fetch) => {
   const event = new URL(address, "http://shop.invalid").searchParams.get("event");
@@ -32,6 +31,7 @@ export const drawFirstView = async (address, place, fetch) => {
 beforeAll(async () => {
   shop = await startTestShop();
   stock = await stockShop(shop);
+  calls = sharedCalls(stock);
   const folder = join(shop.services.settings.dataDir, "shop");
   await mkdir(join(folder, "server"), { recursive: true });
   await writeFile(join(folder, "index.html"), '<!--place--><div id="root"></div>');
@@ -45,23 +45,6 @@ afterAll(async () => {
 afterEach(() => {
   shop.services.now = () => new Date();
 });
-
-const calls = () => {
-  const { rosieres, rally } = stock.events;
-  return [
-    `/api/anonymous/pictures?eventUuid=${rosieres}&limit=1000`,
-    `/api/anonymous/pictures?contestUuid=${stock.contests.morning}`,
-    `/api/anonymous/pictures?eventUuid=${rosieres}&filterValueUuid=${stock.names.zoe}`,
-    `/api/anonymous/pictures/countsByTime?eventUuid=${rosieres}`,
-    `/api/anonymous/events/${rosieres}`,
-    `/api/anonymous/events`,
-    `/api/anonymous/contests?eventUuid=${rosieres}`,
-    `/api/anonymous/pictures?eventUuid=${rally}`,
-    `/api/anonymous/productVariants/all`,
-    `/search?event=${rosieres}`,
-    `/search?event=${rally}`,
-  ];
-};
 
 /** What both processes answer. */
 async function bothAnswers(path: string): Promise<[string, string]> {
@@ -83,59 +66,25 @@ async function freshAnswer(path: string): Promise<string> {
   return text;
 }
 
-let added = 0;
-const writes: Record<string, () => Promise<unknown>> = {
-  "a name taken from a picture": () =>
-    sql`delete from "pictureFilterValue" where ctid = (
-      select ctid from "pictureFilterValue" where "filterValueUuid" = ${stock.names.zoe} limit 1)`.execute(
-      shop.services.db,
-    ),
-  "an import": () =>
-    addPicturesLike(shop.services.db, stock.pictures.first, [
-      { name: `NEW_${added++}`, takenAt: "2026-05-01T10:00:00Z" },
-    ]),
-  "a takedown": async () => {
-    const { db } = shop.services;
-    const picture = await db
-      .selectFrom("picture")
-      .select("uuid")
-      .where("eventUuid", "=", stock.events.rosieres)
-      .where("isDeleted", "=", false)
-      .orderBy(sql`random()`)
-      .executeTakeFirstOrThrow();
-    await takeDown(shop.services, commandLine(db), picture.uuid, "droit à l’image");
-  },
-  "a hidden or shown contest": () =>
-    sql`update "contest" set "isVisible" = not "isVisible" where "uuid" = ${stock.contests.afternoon}`.execute(
-      shop.services.db,
-    ),
-  "a hidden or shown event": () =>
-    sql`update "event" set "isVisible" = not "isVisible" where "uuid" = ${stock.events.rosieres}`.execute(
-      shop.services.db,
-    ),
-  "a price": () => sql`update "productVariant" set "base_price" = "base_price" + 1`.execute(shop.services.db),
-  "a label": () => sql`update "event" set "label" = "label" || 'x'`.execute(shop.services.db),
-  "a discount": () =>
-    sql`insert into "discount" ("label", "description", "percent", "startAt", "endAt")
-      values ('x', 'd' || ${added++}::int, 10, '2020-01-01', '2099-01-01')`.execute(shop.services.db),
-};
-
 describe("a kept answer", () => {
-  it.each(Object.keys(writes))("is not sent once %s has changed it, by any process", async (name) => {
-    for (const round of [1, 2]) {
-      const before = await Promise.all(calls().map(bothAnswers));
-      await writes[name]?.();
-      const after = await Promise.all(calls().map(bothAnswers));
-      const expected = await Promise.all(calls().map(freshAnswer));
-      expect(after, `round ${round}`).toEqual(expected.map((text) => [text, text]));
-      expect(after, `round ${round}`).not.toEqual(before);
-    }
-  });
+  it.each(Object.entries(sharedWrites))(
+    "is not sent once %s has changed it, by any process",
+    async (_, write) => {
+      for (const round of [1, 2]) {
+        const before = await Promise.all(calls.map(bothAnswers));
+        await write(shop, stock);
+        const after = await Promise.all(calls.map(bothAnswers));
+        const expected = await Promise.all(calls.map(freshAnswer));
+        expect(after, `round ${round}`).toEqual(expected.map((text) => [text, text]));
+        expect(after, `round ${round}`).not.toEqual(before);
+      }
+    },
+  );
 
   it("is never one of before a change that was answered, while others read and write", async () => {
     let isOver = false;
     const readers = Array.from({ length: 4 }, async (_, reader) => {
-      for (let turn = reader; !isOver; turn++) await bothAnswers(calls()[turn % calls().length] ?? "");
+      for (let turn = reader; !isOver; turn++) await bothAnswers(calls[turn % calls.length] ?? "");
     });
     const path = `/api/anonymous/pictures?eventUuid=${stock.events.rally}&limit=1000`;
     for (let step = 0; step < 60; step++) {
@@ -181,13 +130,13 @@ describe("a kept answer", () => {
   });
 
   it("is asked for again by its tag, a page too", async () => {
-    for (const path of [`/search?event=${stock.events.rally}`, calls()[7] ?? ""]) {
+    for (const path of [`/search?event=${stock.events.rally}`, calls[7] ?? ""]) {
       const first = await fetch(shop.url + path);
       const etag = first.headers.get("etag") ?? "";
       const again = await fetch(shop.url + path, { headers: { "if-none-match": etag } });
       expect([again.status, await again.text()]).toEqual([304, ""]);
-      await writes["a label"]?.();
-      await addPicturesLike(shop.services.db, stock.pictures.car, [{ name: `TAG_${added++}` }]);
+      await sharedWrites["a label"]?.(shop, stock);
+      await addPicturesLike(shop.services.db, stock.pictures.car, [{ name: `TAG_${path.length}` }]);
       const changed = await fetch(shop.url + path, { headers: { "if-none-match": etag } });
       expect(changed.status).toBe(200);
     }

@@ -48,8 +48,11 @@ test("a press before the notices have come leaves the focus in the page", async 
       await promise;
       await route.continue();
     });
+  // The cart is counted after hydration, before which a link opens another page.
+  const hydrated = page.waitForResponse("**/api/anonymous/orderItems/**");
   // A page without pictures, after which the notices would come.
   await page.goto(`${mainShop.url}/cart`);
+  await hydrated;
   const link = page.getByRole("link", { name: /^Ma sélection/ });
   await expect(link).toBeVisible();
   await link.focus();

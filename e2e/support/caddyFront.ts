@@ -19,6 +19,7 @@ export async function startCaddyFront(
   const site = (await documented("deploy/Caddyfile"))
     .replace("127.0.0.1:4301", `127.0.0.1:${shops[0]}`)
     .replace("127.0.0.1:4302", `127.0.0.1:${shops[1]}`)
+    .replace("health_uri", "trusted_proxies 127.0.0.1/32\n\t\thealth_uri")
     .replace("photos.example.fr {", `http://127.0.0.1:${port} {`);
   const argumentsIn = async (folder: string) => {
     const config = join(folder, "Caddyfile");

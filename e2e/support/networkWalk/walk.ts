@@ -181,9 +181,12 @@ async function changeCart(walker: Walker, items: Map<string, number>): Promise<v
   // Pictures that wait for the network have no line yet.
   if ((await lines.count()) < items.size && network.isCut()) await network.mend();
   await expect(lines).toHaveCount(items.size);
-  const pictures = await lines.evaluateAll((all) =>
-    all.map((line) => /([0-9a-f-]{36})\.webp/.exec(line.innerHTML)?.[1] ?? ""),
-  );
+  const readPictures = () =>
+    lines.evaluateAll((all) => all.map((line) => /([0-9a-f-]{36})\.webp/.exec(line.innerHTML)?.[1] ?? ""));
+  // A line whose picture has failed does not say which it is, until it is there.
+  if ((await readPictures()).includes("") && network.isCut()) await network.mend();
+  await expect.poll(readPictures).not.toContain("");
+  const pictures = await readPictures();
   const more = lines.first().getByRole("button", { name: /^Ajouter un exemplaire/ });
   const figure = lines.first().getByLabel("Quantité");
   await take(walker, "quantity", () => more.click(), figure);

@@ -25,10 +25,11 @@ async function pressWhileItFails(page: Page, control: Locator, fail: () => void)
 
 /** Goes to an event's pictures, whose images are held back. Returns what fails them. */
 async function openHeldPictures(page: Page, url: string): Promise<() => void> {
+  const warmUp = page.waitForResponse(/\/assets\/warmUp-/);
   await page.goto(url);
   await page.getByRole("link", { name: "Jumping de Saint-Lô" }).click();
-  // What notices a failing network comes after the first picture too.
-  await expect(page.getByRole("region", { name: "Connexion" })).toBeAttached();
+  // What notices a failing network comes after the first picture.
+  await (await warmUp).finished();
   const fail = await holdImages(page);
   await page.getByRole("radiogroup").getByText("Photos", { exact: true }).click();
   return fail;

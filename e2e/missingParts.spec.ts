@@ -20,12 +20,38 @@ async function failTwice(page: Page, files: string): Promise<void> {
 const fetchOnDemand = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
+/** Waits for parts of the shop's code, by the names of their files: each is fetched, then imported (src/browser/importPart.ts). */
+async function untilLoaded(page: Page, ...parts: string[]): Promise<void> {
+  const files = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  const missing = async () => {
+    const loaded = await files();
+    return parts.filter((part) => loaded.filter((file) => file.includes(`/assets/${part}-`)).length < 2);
+  };
+  await expect.poll(missing).toEqual([]);
+}
+
 async function openPictures(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await searchFor(page, "l oeil d or", event);
-  // What tells of a missing part is itself loaded after the first picture.
-  await expect(page.getByRole("region", { name: "Connexion" })).toBeAttached();
+  // What comes after the first picture: code that breaks off halfway lets the page load itself again.
+  await untilLoaded(page, "OutboxNotice", "Notices", "AppearanceChoice");
 }
+
+test("code that is missing is said before what is said later has come", async ({ page, mainShop }) => {
+  await fetchOnDemand(page);
+  // Never answered.
+  await page.route(/\/assets\/(Notices|OutboxNotice)-/, () => {});
+  await page.goto(mainShop.url);
+  await searchFor(page, "l oeil d or", event);
+  await untilLoaded(page, "AppearanceChoice");
+  await page.route(parts, (route) => route.abort());
+  await page
+    .getByRole("gridcell")
+    .first()
+    .getByRole("button", { name: /^Cocher/ })
+    .click();
+  await expect(page.getByText("Connexion impossible.", { exact: false })).toBeVisible();
+});
 
 test("code that failed once is asked for again, and its absence takes no picture away", async ({
   page,

@@ -10,6 +10,7 @@ import { customerTokenAtom } from "../state/customerToken.ts";
 import { hydratedAtom } from "../state/hydrated.ts";
 import { lazyPart } from "../state/lazyPart.ts";
 import { afterFirstPicture, Footer, type FooterProps } from "../ui/index.ts";
+import { MissingPart } from "./MissingPart.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { usePersistedScroll } from "./usePersistedScroll.ts";
@@ -32,14 +33,25 @@ const thisLoad = performance.timeOrigin;
 const scrollKey = ({ key, pathname }: Location) =>
   pathname === routePaths.search ? `${key} ${thisLoad}` : key;
 
-const Notices = lazyPart(async () => {
-  await afterFirstPicture();
-  return import("./Notices.tsx");
-}, "Notices");
-const AppearanceChoice = lazyPart(async () => {
-  await afterFirstPicture();
-  return import("./AppearanceChoice.tsx");
-}, "AppearanceChoice");
+/** Loads after the first picture. */
+const later =
+  <Part,>(load: () => Promise<Part>) =>
+  async () => {
+    await afterFirstPicture();
+    return load();
+  };
+const OutboxNotice = lazyPart(
+  later(() => import("./OutboxNotice.tsx")),
+  "OutboxNotice",
+);
+const Notices = lazyPart(
+  later(() => import("./Notices.tsx")),
+  "Notices",
+);
+const AppearanceChoice = lazyPart(
+  later(() => import("./AppearanceChoice.tsx")),
+  "AppearanceChoice",
+);
 const KioskIdleGuard = lazyPart(() => import("./KioskIdleGuard.tsx"), "KioskIdleGuard");
 
 /** Layout of every screen: top bar, discount banner, footer. */
@@ -84,14 +96,23 @@ export function footerNote({ sellerName, isDemo }: Pick<Place, "sellerName" | "i
 }
 
 function Screen(footer: Pick<FooterProps, "note" | "links" | "choice" | "hasMark">) {
+  const hydrated = useAtomValue(hydratedAtom);
   return (
     <>
       <TopBar />
       <DiscountBanner />
-      {useAtomValue(hydratedAtom) && (
-        <Suspense>
-          <Notices />
-        </Suspense>
+      {hydrated && (
+        <>
+          {/* Of the first load: what says that code is missing must not be missing itself. */}
+          <MissingPart>
+            <Suspense>
+              <OutboxNotice />
+            </Suspense>
+          </MissingPart>
+          <Suspense>
+            <Notices />
+          </Suspense>
+        </>
       )}
       <Outlet />
       <Footer navigationLabel="Informations" {...footer} />

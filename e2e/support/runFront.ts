@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { runProgram } from "../../tests/server/support/runProgram.ts";
 
 /** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
@@ -33,24 +32,21 @@ export async function runFront(
   url: string,
 ): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "dossard-front-"));
-  const child = spawn(program, await argumentsIn(folder), {
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  let complaints = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    complaints += text;
-  });
-  const ended = once(child, "close");
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  };
-  while (child.exitCode === null) {
-    if (await fetch(url).catch(() => null)) return stop;
-    await sleep(50);
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  try {
+    const stop = await runProgram(program, await argumentsIn(folder), { env }, answers);
+    return async () => {
+      await stop();
+      await remove();
+    };
+  } catch (error) {
+    await remove();
+    throw error;
   }
-  await stop();
-  throw new Error(`${program} did not start:\n${complaints}`);
 }

@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { runProgram } from "./runProgram.ts";
 
 const program = "/usr/sbin/pgbouncer";
 const docs = resolve(import.meta.dirname, "../../../docs/deploy");
@@ -37,28 +35,17 @@ export async function startPooler(connectionString: string) {
   if (process.getuid?.() === 0) await chmod(dirname(host), 0o711);
   for (const path of [folder, ...["pgbouncer.ini", "userlist.txt"].map((name) => join(folder, name))])
     await chown(path, uid, gid);
-  const child = spawn(program, [join(folder, "pgbouncer.ini")], {
-    ...(process.getuid?.() === 0 && { uid, gid }),
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  let complaints = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    complaints += text;
-  });
-  const ended = once(child, "close");
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  };
   address.port = String(port);
   address.searchParams.set("host", folder);
-  while (child.exitCode === null) {
-    if (await answers(address.href)) return { address: address.href, stop };
-    await sleep(50);
-  }
-  await stop();
-  throw new Error(`PgBouncer did not start:\n${complaints}`);
+  const owner = process.getuid?.() === 0 ? { uid, gid } : {};
+  const stop = await runProgram(program, [join(folder, "pgbouncer.ini")], owner, () => answers(address.href));
+  return {
+    address: address.href,
+    async stop() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function answers(connectionString: string): Promise<boolean> {

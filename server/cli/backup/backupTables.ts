@@ -13,6 +13,24 @@ export interface BackupSequence {
   last: string | null;
 }
 
+/** What a database holds besides its rows. */
+export interface Snapshot {
+  migrations: string[];
+  tables: BackupTable[];
+  sequences: BackupSequence[];
+}
+
+/** Begins a transaction that sees one moment, with values as text that is the same on both sides, and describes what it sees. */
+export async function beginSnapshot(client: pg.Client): Promise<Snapshot> {
+  await client.query(textSettings);
+  await client.query("begin transaction isolation level repeatable read read only");
+  return {
+    migrations: await listMigrations(client),
+    tables: await listTables(client),
+    sequences: await listSequences(client),
+  };
+}
+
 /** Kysely's own tables, which the migrations fill. */
 const isMigrations = `starts_with(t.relname, 'kysely_migration')`;
 
@@ -39,7 +57,7 @@ export async function listTables(client: pg.Client): Promise<BackupTable[]> {
 }
 
 /** Returns the last number of each identity column; numbers drawn by failed transactions are lost, as in the shop. */
-export async function listSequences(client: pg.Client): Promise<BackupSequence[]> {
+async function listSequences(client: pg.Client): Promise<BackupSequence[]> {
   const { rows } = await client.query<BackupSequence>(`
     select t.relname as table, a.attname as column,
       pg_sequence_last_value(pg_get_serial_sequence(quote_ident(t.relname), a.attname)::regclass)::text as last
@@ -58,8 +76,12 @@ export async function setSequence(client: pg.Client, { table, column, last }: Ba
   ]);
 }
 
-/** Returns the names of a database's executed migrations, in order. */
-export async function listMigrations(client: pg.Client): Promise<string[]> {
+/** Returns the names of a database's executed migrations, in order; none before a shop's first start. */
+async function listMigrations(client: pg.Client): Promise<string[]> {
+  const found = await client.query<{ isThere: boolean }>(
+    `select to_regclass('kysely_migration') is not null as "isThere"`,
+  );
+  if (!found.rows[0]?.isThere) return [];
   const { rows } = await client.query<{ name: string }>(`select name from "kysely_migration" order by name`);
   return rows.map(({ name }) => name);
 }

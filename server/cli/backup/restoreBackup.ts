@@ -1,21 +1,21 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
+import { sql } from "kysely";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { createServices } from "../../app/createServices.ts";
 import { commandLine } from "../../core/author.ts";
 import { createFolderStore } from "../../core/folderStore.ts";
 import { openPlaces } from "../../core/openStore.ts";
 import type { Settings } from "../../core/settings.ts";
-import { renameEarlier } from "../../db/earlierMigrations.ts";
-import { migrateWithin, migrations } from "../../db/migrate.ts";
 import { startPostgres } from "../../db/postgres/launcher.ts";
 import { takeDown } from "../../import/takeDown.ts";
 import { type About, BackupError, folders, names, type Takedowns, takedownsSchema } from "./backupFormat.ts";
-import { copyOf, setSequence, textSettings } from "./backupTables.ts";
+import { copyOf } from "./backupTables.ts";
+import { fillDatabase, knownMigrations } from "./fillDatabase.ts";
 import { checkBackup, readEntries } from "./readBackup.ts";
+import { usingClient } from "./usingClient.ts";
 
 export interface Restored {
   about: About;
@@ -37,9 +37,7 @@ export async function restoreBackup(
   tell: (stage: string) => (done: number, total: number) => void,
 ): Promise<Restored> {
   const { about, entries } = await checkBackup(file, tell("Vérification"));
-  const executed = renameEarlier(about.migrations);
-  const unknown = executed.find((name) => !(name in migrations));
-  if (unknown) throw new BackupError(`${file} vient d’une version plus récente de la boutique (${unknown}).`);
+  const executed = knownMigrations(about, file);
   await requireEmptyFolders(settings.dataDir);
   await requireEmptyStore(settings);
   const postgres = settings.databaseUrl
@@ -48,7 +46,7 @@ export async function restoreBackup(
   let outcome: { files: number; takedowns: Takedowns };
   try {
     const address = settings.databaseUrl ?? postgres?.connectionString ?? "";
-    outcome = await usingClient(address, (client) =>
+    outcome = await usingClient(address, "à la restauration", (client) =>
       restoreInto(client, settings, file, { ...about, migrations: executed }, (done) =>
         tell("Restauration")(done, entries),
       ),
@@ -82,19 +80,6 @@ async function requireEmptyStore(settings: Settings): Promise<void> {
   }
 }
 
-async function usingClient<Result>(address: string, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({ connectionString: address, keepAlive: true });
-  client.on("error", () => {});
-  await client.connect().catch((error: Error) => {
-    throw new BackupError(`La base de données n’ouvre pas à la restauration : ${error.message}`);
-  });
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 async function requireEmptyDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isFree: boolean; others: number; tables: number }>(
     `select pg_try_advisory_lock($1) as "isFree",
@@ -125,35 +110,20 @@ async function restoreInto(
   onProgress: (done: number) => void,
 ) {
   await requireEmptyDatabase(client);
-  await client.query(textSettings);
   const staging = join(dataDir, "restoring");
-  // One connection, so COPY and the migrations share a transaction.
-  const pool = {
-    connect: async () => Object.assign(client, { release: () => {} }),
-    end: async () => {},
-    options: {},
-  };
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as never }) });
-  return db.transaction().execute(async (tx) => {
-    await migrateWithin(tx, about.migrations.at(-1));
-    for (const { name } of about.tables) {
-      // Steps, journals and dates came with the rows: triggers must not record them twice.
-      await sql`truncate ${sql.table(name)} cascade`.execute(tx);
-      await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
-    }
-    const left = await putEntries(client, staging, file, about, onProgress);
-    for (const sequence of about.sequences) await setSequence(client, sequence);
-    for (const { name } of about.tables)
-      await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
-    await migrateWithin(tx);
-    for (const folder of folders) {
-      const place = join(dataDir, folder);
-      await rm(place, { recursive: true, force: true });
-      if ((await readdir(staging)).includes(folder)) await rename(join(staging, folder), place);
-    }
-    await rm(staging, { recursive: true });
-    return left;
-  });
+  return fillDatabase(
+    client,
+    about,
+    () => putEntries(client, staging, file, about, onProgress),
+    async () => {
+      for (const folder of folders) {
+        const place = join(dataDir, folder);
+        await rm(place, { recursive: true, force: true });
+        if ((await readdir(staging)).includes(folder)) await rename(join(staging, folder), place);
+      }
+      await rm(staging, { recursive: true });
+    },
+  );
 }
 
 /** Writes rows to their tables and files to the staging folder, in the order of the archive. */

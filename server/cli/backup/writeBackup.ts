@@ -2,14 +2,14 @@ import { createWriteStream } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { pack as createPack, type Pack } from "tar-stream";
 import type { OpenServices } from "../../app/createServices.ts";
 import { type FileStore, isDerived } from "../../core/fileStore.ts";
 import { createFolderStore } from "../../core/folderStore.ts";
 import { type About, BackupError, folders, names, sha256, type Takedowns } from "./backupFormat.ts";
-import { copyOf, listMigrations, listSequences, listTables, textSettings } from "./backupTables.ts";
+import { beginSnapshot, copyOf } from "./backupTables.ts";
+import { usingClient } from "./usingClient.ts";
 
 const chunkBytes = 4 * 1024 * 1024;
 
@@ -104,24 +104,16 @@ async function addDatabase(
   { connectionString, settings }: OpenServices,
   add: (name: string, content: Uint8Array | string) => Promise<void>,
 ) {
-  const client = new pg.Client({ connectionString, keepAlive: true });
-  // The pending query fails and reports it.
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    await client.query(textSettings);
-    await client.query("begin transaction isolation level repeatable read read only");
-    const tables = await listTables(client);
+  return usingClient(connectionString, "à la sauvegarde", async (client) => {
+    const snapshot = await beginSnapshot(client);
     const about: About = {
       format: 1,
       madeAt: new Date().toISOString(),
       placeId: settings.creationPlaceId,
-      migrations: await listMigrations(client),
-      tables,
-      sequences: await listSequences(client),
+      ...snapshot,
     };
     await add(names.about, JSON.stringify(about, null, 2));
-    for (const table of tables) {
+    for (const table of snapshot.tables) {
       let number = 0;
       for await (const chunk of wholeLines(client.query(copyTo(`${copyOf(table)} to stdout`)))) {
         number++;
@@ -129,10 +121,11 @@ async function addDatabase(
       }
     }
     const { rows } = await client.query<{ pictureUuid: string }>(`select "pictureUuid" from "takedown"`);
-    return { count: tables.length, takenDown: new Set(rows.map(({ pictureUuid }) => pictureUuid)) };
-  } finally {
-    await client.end();
-  }
+    return {
+      count: snapshot.tables.length,
+      takenDown: new Set(rows.map(({ pictureUuid }) => pictureUuid)),
+    };
+  });
 }
 
 /** Yields pieces of some megabytes that end with a line, so each can be copied separately. */

@@ -4,9 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { createServices, type OpenServices } from "../../../server/app/createServices.ts";
-import { createApp } from "../../../server/app/http/app.ts";
-import { type Listening, listen } from "../../../server/app/http/listen.ts";
+import { createServices } from "../../../server/app/createServices.ts";
 import { writeBackup } from "../../../server/cli/backup/writeBackup.ts";
 import { commandLine } from "../../../server/core/author.ts";
 import { readSettings } from "../../../server/core/readSettings.ts";
@@ -18,9 +16,9 @@ import { add, placeAtStand, print } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { dropLaterMigrations, withLaterColumns } from "../db/laterMigrations.ts";
 import { dumpRows } from "../db/schemaDump.ts";
-import { seller } from "../documents/sampleInvoice.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { writePhotograph } from "../support/photographs.ts";
+import { buyAtStand, openStand, type Stand, sequenceOf, standSettings } from "../support/stand.ts";
 import { type TestShop, TestVisitor } from "../support/testShop.ts";
 import { callDossard } from "./callDossard.ts";
 import { startDossard } from "./runDossard.ts";
@@ -31,40 +29,17 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 // A stand with its own database, which is destroyed and restored.
 let top: string;
 let dataDir: string;
-let shop: Open;
+let shop: Stand;
 let stock: Stock;
-const environment = () => ({
-  PATH: process.env.PATH,
-  PLACE_WHAT: "truck",
-  CREATION_PLACE_ID: "3",
-  DEMO: "0",
-  LOG_LEVEL: "silent",
-  DATA_DIR: dataDir,
-});
+const environment = () => standSettings(dataDir);
 const dossard = (...args: string[]) => callDossard(args, environment());
-
-interface Open {
-  services: OpenServices;
-  listening: Listening;
-}
-async function openShop(): Promise<Open> {
-  const services = await createServices({ ...readSettings(environment()), seller });
-  const listening = await listen("127.0.0.1", 0, async (url) => {
-    services.publicUrl = url;
-    return createApp(services, join(dataDir, "shop"));
-  });
-  return { services, listening };
-}
-async function closeShop(): Promise<void> {
-  await shop.listening.stop();
-  await shop.services.close();
-}
+const buy = () => buyAtStand(shop, stock, environment());
 
 beforeAll(async () => {
   top = await mkdtemp(join(tmpdir(), "dossard-backup-"));
   await chmod(top, 0o755);
   dataDir = join(top, "data");
-  shop = await openShop();
+  shop = await openStand(environment());
   stock = await stockShop(shop as unknown as TestShop);
   for (let number = 1; number <= 6; number++) {
     await writePhotograph(join(top, `card/Prix 1/IMG_${number}.JPG`), { seed: number });
@@ -83,25 +58,11 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await closeShop();
+  await shop.close();
   const left = runningPostmaster(join(dataDir, "postgres"));
   if (left) process.kill(left.pid, "SIGQUIT");
   await rm(top, { recursive: true, force: true, maxRetries: 5 });
 });
-
-/** Orders a print at the stand and pays at the counter. Returns the order. */
-async function buy(): Promise<{ uuid: string; invoiceNumber: string | null }> {
-  const visitor = new TestVisitor(shop.listening.url);
-  await add(visitor, print(stock));
-  const uuid = await placeAtStand(visitor);
-  const paid = await callDossard(["orders", "pay", uuid, "cash"], environment());
-  expect(paid).toMatchObject({ code: 0, stderr: "" });
-  return shop.services.db
-    .selectFrom("order")
-    .select(["uuid", "invoiceNumber"])
-    .where("uuid", "=", uuid)
-    .executeTakeFirstOrThrow();
-}
 
 /** Returns every row of every table as text, and every file's hash. */
 async function contents(db: Db) {
@@ -135,10 +96,10 @@ async function lostOriginals(): Promise<string[]> {
 
 /** Destroys the shop and restores it. */
 async function destroyAndRestore(file: string) {
-  await closeShop();
+  await shop.close();
   await rm(dataDir, { recursive: true });
   const restored = await dossard("restore", file);
-  shop = await openShop();
+  shop = await openStand(environment());
   return restored;
 }
 
@@ -156,8 +117,7 @@ test("a shop that was destroyed is restored row by row and file by file, and sel
   expect(Object.keys(before.files).some((path) => path.endsWith(".eml"))).toBe(true);
 
   const next = await buy();
-  const number = (text: string | null) => Number(text?.split("-").at(-1));
-  expect(number(next.invoiceNumber)).toBe(number(invoiceNumber) + 1);
+  expect(sequenceOf(next.invoiceNumber)).toBe(sequenceOf(invoiceNumber) + 1);
 });
 
 test("it is restored into a database of DATABASE_URL too, without the files that are made again", async () => {
@@ -211,7 +171,7 @@ test("a backup made while the shop sells, imports and takes down is of one momen
   const ordered: string[] = [];
   const shoppers = [1, 2, 3].map(async () => {
     while (!isOver) {
-      const visitor = new TestVisitor(shop.listening.url);
+      const visitor = new TestVisitor(shop.url);
       await add(visitor, print(stock));
       ordered.push(await placeAtStand(visitor));
     }

@@ -21,6 +21,7 @@ import { shippingCommand } from "./shippingCommand.ts";
 import { speakFrench } from "./speakFrench.ts";
 import { startListsCommand } from "./startListsCommand.ts";
 import { takedownCommand } from "./takedownCommand.ts";
+import { upgradeCommand } from "./upgradeCommand.ts";
 import { webhooksCommand } from "./webhooksCommand.ts";
 
 /** Creates `dossard` with all its commands; parse it once. @param furtherCommands listed after `import` */
@@ -51,6 +52,7 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
     .addCommand(filesCommand())
     .addCommand(backupCommand())
     .addCommand(restoreCommand())
+    .addCommand(upgradeCommand())
     .addCommand(doctorCommand());
   // An option after a verb is the verb's, even if its command has one of the same name.
   for (const command of [program, ...program.commands]) command.enablePositionalOptions();

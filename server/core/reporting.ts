@@ -5,6 +5,8 @@ import { StoreError } from "./fileStore.ts";
 const systemLines: Record<string, string> = {
   EADDRINUSE: "Ce port est déjà pris : en choisir un autre par PORT=…",
   ENOSPC: "Le disque de DATA_DIR est plein.",
+  // PostgreSQL's own code.
+  "53100": "Le disque de la base est plein.",
   EACCES: "La boutique n’a pas le droit d’écrire dans DATA_DIR.",
   EROFS: "Le disque de DATA_DIR est en lecture seule.",
 };

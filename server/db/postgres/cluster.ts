@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import {
+  closeSync,
   existsSync,
+  fsyncSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -16,13 +19,18 @@ import { socketName } from "./socketFolder.ts";
 
 export const superuser = "dossard";
 
+/** The folder of PostgreSQL's data in its folder under DATA_DIR. */
+export const clusterOf = (home: string) => join(home, "cluster");
+const nextOf = (home: string) => join(home, "cluster.next");
+
 /**
  * Creates the data folder if missing, under another name that is changed at the end: a killed start leaves nothing incomplete,
  * and one of two concurrent starts wins. Collation and case mapping are PostgreSQL's own, regardless of the machine's locale.
  * @param durable false: skips fsync, for tests
  */
 export async function initialise(home: string, binaries: Binaries, account: Account, durable: boolean) {
-  const cluster = join(home, "cluster");
+  const cluster = clusterOf(home);
+  finishReplacement(home);
   if (existsSync(cluster)) return;
   for (const name of readdirSync(home)) {
     const maker = /^cluster\.new\.(\d+)$/.exec(name)?.[1];
@@ -62,14 +70,55 @@ export async function initialise(home: string, binaries: Binaries, account: Acco
   }
 }
 
-/** Rejects data of another major version: `initdb` records it in the folder, and no conversion tool is included. */
+/** Returns the major version that wrote the data, "17": `initdb` records it in the folder. Undefined if there is none. */
+export function readVersion(home: string): string | undefined {
+  const file = join(clusterOf(home), "PG_VERSION");
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+}
+
+/** Rejects data of another major version, which PostgreSQL cannot open. */
 export function checkVersion(home: string, major: string): void {
-  const file = join(home, "cluster", "PG_VERSION");
-  const written = existsSync(file) ? readFileSync(file, "utf8").trim() : "inconnu";
+  const written = readVersion(home);
   if (written === major) return;
+  const isOlder = written !== undefined && Number(written) < Number(major);
   throw new DatabaseStartError(
-    `La base dans ${home} a été créée par PostgreSQL ${written}, cette boutique apporte PostgreSQL ${major} : la lancer avec la version de la boutique qui l’a créée, ou choisir un autre DATA_DIR.`,
+    `La base dans ${home} a été créée par PostgreSQL ${written ?? "inconnu"}, cette boutique apporte PostgreSQL ${major} : ${
+      isOlder
+        ? "la convertir par « dossard upgrade »"
+        : "la lancer avec la version de la boutique qui l’a créée"
+    }, ou choisir un autre DATA_DIR.`,
   );
+}
+
+/** Where the data of a former major version stays after it was converted. */
+export const keptCluster = (home: string, major: string) => `${clusterOf(home)}.${major}`;
+
+/**
+ * Puts converted data in place of the old one, which stays as `keptCluster`. Both are those of servers that have stopped. If the
+ * process dies before the end, `finishReplacement` does the rest. Throws `DatabaseStartError` if a server has the old data open.
+ */
+export function replaceCluster(home: string, converted: string, major: string): void {
+  const cluster = clusterOf(home);
+  const kept = keptCluster(home, major);
+  // Of a conversion that was cut.
+  rmSync(nextOf(home), { recursive: true, force: true });
+  renameSync(converted, nextOf(home));
+  renameSync(cluster, kept);
+  if (existsSync(join(kept, "postmaster.pid"))) {
+    renameSync(kept, cluster);
+    throw new DatabaseStartError("Une boutique s’est ouverte pendant la conversion : rien n’a été changé.");
+  }
+  finishReplacement(home);
+}
+
+/** Puts converted data in its place, where a process died just before. */
+export function finishReplacement(home: string): void {
+  const cluster = clusterOf(home);
+  if (existsSync(cluster) || !existsSync(nextOf(home))) return;
+  renameSync(nextOf(home), cluster);
+  const folder = openSync(home, "r");
+  fsyncSync(folder);
+  closeSync(folder);
 }
 
 export interface Postmaster {
@@ -105,7 +154,7 @@ export function removeStaleLocks(home: string, socketFolder: string): void {
   }
 }
 
-const lockOf = (home: string) => join(home, "cluster", "postmaster.pid");
+const lockOf = (home: string) => join(clusterOf(home), "postmaster.pid");
 
 function readLock(file: string): Postmaster | undefined {
   let text: string;
@@ -123,9 +172,9 @@ function readLock(file: string): Postmaster | undefined {
 function isPostmasterOf(home: string, { pid, dataFolder }: Postmaster): boolean {
   if (!isAlive(pid)) return false;
   // Outside Linux the lock's content must do: that of a copied folder names the original.
-  if (!existsSync("/proc/self/cwd")) return dataFolder === join(home, "cluster");
+  if (!existsSync("/proc/self/cwd")) return dataFolder === clusterOf(home);
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(join(home, "cluster"));
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterOf(home));
   } catch {
     return false;
   }

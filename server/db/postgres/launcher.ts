@@ -14,6 +14,11 @@ export interface RunningPostgres {
   connectionString: string;
   /** Whether the server was already running: after a killed shop, or for another process of it. */
   adopted: boolean;
+  /**
+   * Returns whether no other process uses the server; from then on, others wait until it has stopped. Call it once, before
+   * `stop()`.
+   */
+  claim(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -22,6 +27,8 @@ export interface PostgresOptions {
   dataDir: string;
   /** Receives one plain line for the operator. */
   log: (line: string) => void;
+  /** PostgreSQL's programs. Default: those that come with the shop. */
+  binaries?: Binaries;
   /** Overrides of PostgreSQL's settings, for tests. */
   settings?: Record<string, string>;
 }
@@ -32,6 +39,9 @@ const presenceLock = 7_306_941;
 const patience = { start: 120_000, announce: 30_000, leave: 5_000, stop: 30_000, poll: 20 };
 
 const nobodyListens = new Set(["ECONNREFUSED", "ENOENT"]);
+
+/** Returns PostgreSQL's folder under a DATA_DIR. */
+export const homeOf = (dataDir: string) => join(resolve(dataDir), "postgres");
 
 interface Site {
   home: string;
@@ -84,6 +94,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return {
     connectionString: addressOf(socketFolder, database),
     adopted,
+    claim: () => isLastOut(presence),
     async stop() {
       if (stopping) return;
       stopping = true;
@@ -92,14 +103,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   };
 }
 
-function prepareSite({ dataDir, log, settings = {} }: PostgresOptions): Site {
+function prepareSite({ dataDir, log, binaries = findBinaries(), settings = {} }: PostgresOptions): Site {
   if (process.platform === "win32") {
     throw new DatabaseStartError(
       "Sous Windows, la boutique n’apporte pas son PostgreSQL : renseigner DATABASE_URL.",
     );
   }
-  const home = join(resolve(dataDir), "postgres");
-  const binaries = findBinaries();
+  const home = homeOf(dataDir);
   const account = prepareAccount(home, binaries.postgres);
   const socketFolder = chooseSocketFolder(home);
   prepareSocketFolder(socketFolder, home, (path) => giveTo(account, home, path));

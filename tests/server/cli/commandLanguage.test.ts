@@ -15,7 +15,7 @@ const spoken = /^server\/(?:main\.ts|(?:cli|import|images|catalogue|operators|we
 const refusal = /new (?:CliError|CommandError|ImageError|SettingError|DatabaseFault|DatabaseStartError)\(/;
 /** Texts of developers, and text that is no sentence. */
 const internal =
-  /\blog\.|sql`|sql<|new (?:Error|RetryTransaction)\(|verb: "|logDetail|^\s*\*|\.where\(|filterWhere\(|client\.query|hitRateLimit\(|Compatible with Adobe|"[^"]*\|[^"]*\|/;
+  /\blog\.|sql`|sql<|new (?:Error|RetryTransaction)\(|verb: "|logDetail|^\s*\*|\.where\(|filterWhere\(|client\.query|`select |\.query\(copyTo|\$\{copyOf\(|hitRateLimit\(|Compatible with Adobe|"[^"]*\|[^"]*\|/;
 
 const literals = /"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`|`([^`]*)$/g;
 

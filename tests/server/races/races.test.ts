@@ -38,8 +38,8 @@ const reading = [
   "dossard webhooks",
 ];
 
-/** Raced in restore.test.ts, for a restore needs a database without a shop, and in moveFiles.test.ts. */
-const racedElsewhere = ["dossard files move", "dossard restore"];
+/** Raced in restore.test.ts and upgrade.test.ts, for both need a database without a shop, and in moveFiles.test.ts. */
+const racedElsewhere = ["dossard files move", "dossard restore", "dossard upgrade"];
 
 function commandsOf(command: Command, path: string): string[] {
   const own = (command as unknown as { _actionHandler: unknown })._actionHandler ? [path] : [];

@@ -1,11 +1,15 @@
-// A shop process for the launcher's tests: starts or adopts the server of the given folder, then obeys lines on its input.
+// A shop process for the launcher's tests: starts or adopts the server of the given folder, with the programs in a second one if
+// given, then obeys lines on its input.
 // `fill`: commits rows one by one and prints each number once acknowledged. `stop`: leaves.
 import { createInterface } from "node:readline";
 import pg from "pg";
+import { findBinariesIn } from "../../../../server/db/postgres/binaries.ts";
 import { startPostgres } from "../../../../server/db/postgres/launcher.ts";
 
+const [dataDir = "", bin] = process.argv.slice(2);
 const server = await startPostgres({
-  dataDir: process.argv[2] ?? "",
+  dataDir,
+  ...(bin !== undefined && { binaries: findBinariesIn(bin) }),
   log: (line) => process.stdout.write(`log ${line}\n`),
 });
 process.stdout.write(`up ${server.adopted ? "adopted" : "started"} ${server.connectionString}\n`);

@@ -5,8 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { findBinaries } from "../../../../server/db/postgres/binaries.ts";
 import { runningPostmaster } from "../../../../server/db/postgres/cluster.ts";
 import { startPostgres } from "../../../../server/db/postgres/launcher.ts";
+import { formerPostgres } from "../../support/formerPostgres.ts";
 import { startShopProcess } from "./shopProcess.ts";
 
 // Databases are created with durable writes.
@@ -116,6 +118,30 @@ test("after SIGKILL of the server and the shop every acknowledged row is recover
   expect(rows).toBeGreaterThanOrEqual(acknowledged);
   await next.stop();
 });
+
+const { major } = findBinaries();
+const minorBefore = await formerPostgres(`${major}.0`);
+test.skipIf(!minorBefore)(
+  "a new minor version opens every row that the one before has acknowledged",
+  async () => {
+    const shop = startShopProcess(dataDir, { args: [join(minorBefore?.postgres ?? "", "..")] });
+    const [, , address = ""] = await shop.said(/^up (started) (.*)/);
+    const asked = async (connectionString: string) =>
+      (await query(connectionString, "show server_version"))[0]?.server_version;
+    expect(await asked(address)).toBe(`${major}.0`);
+    shop.tell("fill");
+    await shop.said(/^row 200$/);
+    process.kill(runningPostmaster(home())?.pid ?? 0, "SIGKILL");
+    await shop.kill9();
+    const acknowledged = shop.lines.filter((line) => line.startsWith("row ")).length;
+
+    const next = await start();
+    expect(await asked(next.connectionString)).not.toBe(`${major}.0`);
+    const [{ rows }] = await query(next.connectionString, "select count(*)::int as rows from row");
+    expect(rows).toBeGreaterThanOrEqual(acknowledged);
+    await next.stop();
+  },
+);
 
 test("a server that dies under a running shop is started again", async () => {
   const server = await startOnCopy();

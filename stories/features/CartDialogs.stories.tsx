@@ -105,7 +105,7 @@ const saving = (change: Partial<Parameters<typeof SaveCartModal>[0]> = {}) => (
   />
 );
 
-/** The four letters, and an address for them; without one nothing is sent. */
+/** The four letters, and an address for them; without a valid one nothing is sent. */
 export const SaveCart: Story = {
   render: () => saving(),
   beforeEach: () => void save.mockClear(),
@@ -113,8 +113,13 @@ export const SaveCart: Story = {
     await expect(await body.findByText("Code de votre panier 4 F 7 C")).toBeInTheDocument();
     const send = body.getByRole("button", { name: "Enregistrer mon panier" });
     await userEvent.click(send);
+    const address = body.getByRole("textbox", { name: "Adresse e-mail" });
+    await expect(address).toHaveFocus();
+    await userEvent.type(address, " camille");
+    await userEvent.click(send);
+    await expect(address).toHaveAccessibleDescription("Votre adresse e-mail ne semble pas valide.");
     await expect(save).not.toHaveBeenCalled();
-    await userEvent.type(body.getByRole("textbox", { name: "Adresse e-mail" }), " camille@example.fr ");
+    await userEvent.type(address, "@example.fr ");
     await userEvent.click(send);
     await expect(save).toHaveBeenCalledWith("camille@example.fr");
   },

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ApiError } from "../../api/apiError.ts";
 import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
 import { orderCalls } from "../../api/contract/orderCalls.ts";
 import { orderCode } from "../../domain/orders/orderCode.ts";
+import { isEmail, wrongEmail } from "../../shop/isEmail.ts";
 import {
   Alert,
   Button,
@@ -36,6 +37,14 @@ export interface SaveCartModalProps {
 export function SaveCartModal(props: SaveCartModalProps) {
   const { open, onOpenChange, orderUuid, ticketPath, savedFor, saving, failure, onSave } = props;
   const [email, setEmail] = useState("");
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  async function save() {
+    const address = email.trim();
+    if (address === "") return field.current?.focus();
+    setFault(isEmail(address) ? undefined : wrongEmail);
+    if (isEmail(address)) await onSave(address);
+  }
   return (
     <Modal
       size="small"
@@ -57,11 +66,15 @@ export function SaveCartModal(props: SaveCartModalProps) {
           autoComplete="off"
           label="Enregistrer mon panier"
           errorTitle="Quelques informations sont à corriger"
-          errors={failure ? [{ field: null, message: failure.shopperMessage }] : []}
-          onSubmit={() => (email.trim() === "" ? undefined : onSave(email.trim()))}
+          errors={[
+            ...(fault ? [{ field: "email", message: fault }] : []),
+            ...(failure ? [{ field: null, message: failure.shopperMessage }] : []),
+          ]}
+          onSubmit={save}
         >
           <Stack space="md">
             <TextField
+              ref={field}
               name="email"
               type="email"
               label="Adresse e-mail"
@@ -70,6 +83,7 @@ export function SaveCartModal(props: SaveCartModalProps) {
               maxLength={maxLengthOf(orderCalls.saveCurrentOrder.body.shape.email)}
               value={email}
               onValueChange={setEmail}
+              error={fault}
             />
             <LoadingButton
               type="submit"

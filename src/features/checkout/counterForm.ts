@@ -1,6 +1,6 @@
-import { email } from "../../api/contract/customerEntities.ts";
 import { termsRefused } from "../../domain/orders/consents.ts";
 import type { FieldError } from "../../shop/fieldError.ts";
+import { isEmail } from "../../shop/isEmail.ts";
 
 /** Details that the shopper gives at the stand, where no account is needed. */
 export interface CounterForm {
@@ -17,7 +17,7 @@ export function checkCounterForm(form: CounterForm): FieldError<keyof CounterFor
   const faults: FieldError<keyof CounterForm>[] = [];
   if (form.email.trim() === "") {
     faults.push({ field: "email", message: "Vous devez renseigner votre adresse email." });
-  } else if (!email.safeParse(form.email).success) {
+  } else if (!isEmail(form.email)) {
     faults.push({ field: "email", message: "Votre adresse email ne semble pas valide." });
   }
   if (form.lastName.trim() === "") {

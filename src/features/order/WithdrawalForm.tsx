@@ -6,6 +6,7 @@ import { withdrawalCalls } from "../../api/contract/withdrawalCalls.ts";
 import { formatDate } from "../../domain/dates/dates.ts";
 import { orderCode } from "../../domain/orders/orderCode.ts";
 import { errorOf, type FieldError } from "../../shop/fieldError.ts";
+import { isEmail, wrongEmail } from "../../shop/isEmail.ts";
 import { currentCustomerAtom } from "../../shop/session.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
 import { Alert, Box, Button, Form, Inline, LoadingButton, Stack, Text, TextField } from "../../ui/index.ts";
@@ -33,9 +34,7 @@ export function WithdrawalForm({ order, covers, onCancel, onDeclared }: Withdraw
   const { submit, running, failure } = useSubmission(async () => {
     const found: FieldError<"name" | "email">[] = [];
     if (name.trim() === "") found.push({ field: "name", message: "Vous devez renseigner votre nom." });
-    if (!shape.email.safeParse(email).success) {
-      found.push({ field: "email", message: "Votre adresse email ne semble pas valide." });
-    }
+    if (!isEmail(email)) found.push({ field: "email", message: wrongEmail });
     setFaults(found);
     if (found.length > 0) return;
     await declare({ uuid: order.uuid, name, email });

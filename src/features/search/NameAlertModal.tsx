@@ -1,14 +1,13 @@
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
-import * as z from "zod/mini";
 import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
 import { nameAlertCalls } from "../../api/contract/nameAlertCalls.ts";
+import { isEmail, wrongEmail } from "../../shop/isEmail.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
 import { Alert, Button, Form, LoadingButton, Modal, Stack, Text, TextField } from "../../ui/index.ts";
 import { requestNameAlertAtom, type WantedAlert, wantedAlertAtom } from "./nameAlert.ts";
 
 const emailSchema = nameAlertCalls.requestNameAlert.body.shape.email;
-const invalid = "Votre adresse e-mail ne semble pas valide.";
 
 /** The dialog that takes the address of somebody whose pictures are not in yet, while an alert is wanted. */
 export function NameAlertModal() {
@@ -24,11 +23,11 @@ function Asking({ wanted, onClose }: { wanted: WantedAlert; onClose: () => void 
   const [fault, setFault] = useState<string>();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { submit, running, failure } = useSubmission(async () => {
-    const parsed = z.safeParse(emailSchema, email.trim());
-    setFault(parsed.success ? undefined : invalid);
-    if (!parsed.success) return;
-    await request({ ...wanted, email: parsed.data });
-    setSentTo(parsed.data);
+    const address = email.trim();
+    setFault(isEmail(address) ? undefined : wrongEmail);
+    if (!isEmail(address)) return;
+    await request({ ...wanted, email: address });
+    setSentTo(address);
   });
   const name = `«\u00a0${wanted.text}\u00a0»`;
   return (

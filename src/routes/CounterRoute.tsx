@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import {
   closeCounterAtom,
@@ -18,6 +18,7 @@ import { paths } from "../shop/paths.ts";
 import { ScreenLoader } from "../shop/ScreenLoader.tsx";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import {
+  Box,
   ButtonLink,
   EmptyState,
   Heading,
@@ -91,19 +92,33 @@ function DeskHead() {
   useChime();
   const close = useSetAtom(closeCounterAtom);
   const refresh = useSetAtom(refreshCounterAtom);
+  // What a press brought, until the next refresh: often nothing else changes.
+  const [outcome, setOutcome] = useState("");
   useEffect(() => {
     // Orders arrive from the stand's other screens; a hidden tab rings for them too.
-    const timer = setInterval(() => void refresh(), refreshEveryMs);
+    const timer = setInterval(async () => {
+      await refresh();
+      setOutcome("");
+    }, refreshEveryMs);
     return () => clearInterval(timer);
   }, [refresh]);
   return (
     <Inline justify="space-between">
-      <Heading level={1} size="title2">
-        Comptoir
-      </Heading>
+      <Inline align="baseline">
+        <Heading level={1} size="title2">
+          Comptoir
+        </Heading>
+        <Box role="status" color="inkMuted">
+          {outcome}
+        </Box>
+      </Inline>
       <Inline space="sm">
         <Switch label="Sonner à chaque nouvelle commande" checked={rings} onCheckedChange={setRings} />
-        <LoadingButton icon="refresh" loadingLabel="Actualisation en cours…" onClick={() => refresh()}>
+        <LoadingButton
+          icon="refresh"
+          loadingLabel="Actualisation en cours…"
+          onClick={async () => setOutcome(refreshedWords(await refresh()))}
+        >
           Actualiser
         </LoadingButton>
         <LoadingButton
@@ -117,6 +132,9 @@ function DeskHead() {
     </Inline>
   );
 }
+
+const refreshedWords = (isFresh: boolean) =>
+  isFresh ? "La liste est à jour" : "Pas de réponse\u00a0: la liste est celle d’avant";
 
 /** At the end of the day or of an operator's access, asks to open the counter rather than showing errors. */
 function useClosedMeanwhile(): void {

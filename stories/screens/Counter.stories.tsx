@@ -79,6 +79,8 @@ export const NewOrder: Story = {
       await canvas.findByText(count);
     };
     await canvas.findByText("1 commande");
+    await userEvent.click(canvas.getByRole("button", { name: "Actualiser" }));
+    await canvas.findByText("La liste est à jour");
     await expect(start).not.toHaveBeenCalled();
     await place("4F7C", "2 commandes");
     await waitFor(() => expect(start).toHaveBeenCalledTimes(2));

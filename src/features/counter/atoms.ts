@@ -71,10 +71,13 @@ export const closeCounterAtom = mutationAtom({
   onSuccess: (set) => set(counterStateQueryAtom),
 });
 
-/** Refetches the day's orders and, if they are shown, its sales. */
-export const refreshCounterAtom = atom(null, async (get, set) => {
+/** Refetches the day's orders and, if they are shown, its sales. Returns whether the orders are up to date. */
+export const refreshCounterAtom = atom(null, async (get, set): Promise<boolean> => {
+  const orders = counterOrdersQuery(null);
   const sales = get(seesSalesAtom) ? [set(counterSalesQueryAtom)] : [];
-  await Promise.all([set(counterOrdersQuery(null)), ...sales]);
+  await Promise.all([set(orders), ...sales]);
+  const state = get(orders);
+  return state.status === "data" && state.refreshError === null;
 });
 
 export interface Payment {

@@ -26,6 +26,7 @@ const vitest = (project: string, title: string, ...options: string[]): Step => (
 
 /** Tests of the shop's own PostgreSQL and of its file stores prove nothing about another PostgreSQL. */
 const ownPlaces = [
+  "cli/upgrade.test.ts",
   "db/postgres/**",
   "db/{pooler,standby}.test.ts",
   "core/*Store.test.ts",
@@ -51,10 +52,13 @@ const playwright = (title: string, config: string, ...projects: string[]): Step 
 const journeys = (title: string, ...projects: string[]) =>
   playwright(title, "e2e/playwright.config.ts", ...projects);
 
-/** Files that start a PostgreSQL for each test, and stop, kill or stun it. */
-const postgresKills = ["hungDatabase", "launcher", "users"].map(
-  (file) => `tests/server/db/postgres/${file}.test.ts`,
-);
+/** Files that start a PostgreSQL for each test, and stop, kill, stun or convert it. */
+const postgresKills = [
+  "cli/upgrade",
+  "db/postgres/hungDatabase",
+  "db/postgres/launcher",
+  "db/postgres/users",
+].map((file) => `tests/server/${file}.test.ts`);
 
 /** Files that draw at random (tests/server/support/searchSize.ts): a little in `server`, much more in `searches`. */
 const searches = [

@@ -16,8 +16,18 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
+export interface MailServerOptions {
+  /** Default: a free one. */
+  port?: number;
+  /** Awaited before a mail is acknowledged. */
+  onReceived?: (mail: Received) => Promise<void>;
+}
+
 /** Starts a real mail server on this machine. It rejects receivers `nobody…` and `later…`, and wrong passwords. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer({
+  port: wanted = 0,
+  onReceived,
+}: MailServerOptions = {}): Promise<MailServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -37,14 +47,16 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on("end", () => {
         const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
         const to = envelope.rcptTo.map(({ address }) => address);
-        received.push({ from, to, eml: Buffer.concat(chunks).toString("utf8") });
-        done();
+        const mail = { from, to, eml: Buffer.concat(chunks).toString("utf8") };
+        received.push(mail);
+        if (onReceived) onReceived(mail).then(() => done(), done);
+        else done();
       });
     },
   });
   // Ignores broken connections: a shop killed while sending sends the mail again.
   server.on("error", () => {});
-  const listening = server.listen(0, "127.0.0.1");
+  const listening = server.listen(wanted, "127.0.0.1");
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
   return {

@@ -9,19 +9,17 @@ import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { ObjectStoreSettings } from "../../../server/core/settings.ts";
 
 const python = "/usr/bin/python3";
-const programs = [
-  "swift-proxy-server",
-  "swift-account-server",
-  "swift-container-server",
-  "swift-object-server",
-];
+
+export const storageParts = ["proxy", "account", "container", "object"] as const;
+export type StoragePart = (typeof storageParts)[number];
 
 /** The Debian packages of a store that speaks S3. `.ci/run` installs them. */
 const packages = "swift-proxy swift-account swift-container swift-object python3-lxml memcached";
 
 /** Whether this machine has them; says so where it has not (`npm test` repeats the line). */
 export const hasObjectStorage =
-  existsSync("/usr/bin/memcached") && programs.every((program) => existsSync(`/usr/bin/${program}`));
+  existsSync("/usr/bin/memcached") &&
+  storageParts.every((part) => existsSync(`/usr/bin/swift-${part}-server`));
 if (!hasObjectStorage)
   process.stderr.write(
     `Skipped: tests with an object store; apt-get install --no-install-recommends ${packages}\n`,
@@ -30,6 +28,8 @@ if (!hasObjectStorage)
 export interface ObjectStorage {
   /** Settings of a new, empty bucket. */
   newBucket(): Promise<ObjectStoreSettings>;
+  /** Ends one of its processes by SIGKILL, and starts it again. */
+  kill9(part: StoragePart): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -97,21 +97,24 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     conf("proxy"),
     configuration(folder, proxy, `[pipeline:main]\npipeline = ${pipeline}\n${proxyFilters(cache)}`),
   );
-  const children: ChildProcess[] = [];
-  const start = (command: string, args: readonly string[]) => {
-    const child = spawn(command, args, { stdio: "ignore", cwd: folder });
-    children.push(child);
+  const children = new Map<string, ChildProcess>();
+  const start = (name: string, command: string, args: readonly string[]) => {
+    children.set(name, spawn(command, args, { stdio: "ignore", cwd: folder }));
   };
-  start("/usr/bin/memcached", ["-l", "127.0.0.1", "-p", String(cache), "-U", "0", "-u", userInfo().username]);
-  for (const name of [...Object.keys(stores), "proxy"])
-    start(python, [`/usr/bin/swift-${name}-server`, conf(name)]);
+  const startPart = (part: StoragePart) => start(part, python, [`/usr/bin/swift-${part}-server`, conf(part)]);
+  const partAnswers = (part: StoragePart) =>
+    part === "proxy"
+      ? answers(`http://127.0.0.1:${proxy}/healthcheck`, ({ ok }) => ok)
+      : answers(`http://127.0.0.1:${stores[part]}/`, () => true);
+  const memory = ["-l", "127.0.0.1", "-p", String(cache), "-U", "0", "-u", userInfo().username];
+  start("memcached", "/usr/bin/memcached", memory);
+  for (const part of storageParts) startPart(part);
   const stop = async () => {
-    await Promise.all(children.map(ended));
+    await Promise.all([...children.values()].map(ended));
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    for (const port of Object.values(stores)) await answers(`http://127.0.0.1:${port}/`, () => true);
-    await answers(`http://127.0.0.1:${proxy}/healthcheck`, ({ ok }) => ok);
+    await Promise.all(storageParts.map(partAnswers));
   } catch (error) {
     await stop();
     throw error;
@@ -119,6 +122,11 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
   let buckets = 0;
   return {
     stop,
+    async kill9(part) {
+      await ended(children.get(part) as ChildProcess);
+      startPart(part);
+      await partAnswers(part);
+    },
     newBucket: async () => {
       const settings: ObjectStoreSettings = {
         endpoint: `http://127.0.0.1:${proxy}`,

@@ -4,7 +4,7 @@ import { hashToken, newToken } from "../../../server/core/tokens.ts";
 import { operatorScopes } from "../../../src/domain/operators/operatorAccess.ts";
 import { stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
-import { type ApiDocument, readApiDocument, type Served } from "./apiDocument.ts";
+import { type ApiDocument, type Document, readApiDocument, type Served } from "./apiDocument.ts";
 import { type DerivedRequest, deriveRequest } from "./deriveRequest.ts";
 import { type Answer, judge } from "./judge.ts";
 import { KnownValues } from "./knownValues.ts";
@@ -43,7 +43,8 @@ export async function playRequests(seed: number, random: () => number, count: nu
   const places = { main: await openPlace("main"), truck: await openPlace("truck") };
   const played: Played = { findings: [], statuses: new Map(), succeeded: new Set() };
   try {
-    const document = await readApiDocument(places.main.shop);
+    const described = await places.main.shop.newVisitor().get<Document>("/api/openapi.json");
+    const document = readApiDocument(described.body);
     for (const place of Object.values(places)) await learnStock(place, document);
     for (let request = 1; request <= count; request++) {
       const place = pick({ random }, Object.values(places));

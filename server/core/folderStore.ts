@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, opendir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { checkKey, type FileStore, sortedKeys } from "./fileStore.ts";
+import { checkKey, type FileStore, StoreError, sortedKeys } from "./fileStore.ts";
+import { plainLine } from "./reporting.ts";
 import { keyAt, placeOf } from "./shards.ts";
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
@@ -10,6 +11,14 @@ const nullIfMissing = (error: unknown): null => {
   if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return null;
   throw error;
 };
+
+/** Tells a caller of the disk as of any other store that does not do what it was asked. */
+const asking = <Answer>(work: Promise<Answer>): Promise<Answer> =>
+  work.catch((error: unknown) => {
+    throw codeOf(error) === undefined || error instanceof RangeError
+      ? error
+      : new StoreError(plainLine(error), { cause: error });
+  });
 
 /**
  * Creates a FileStore in a folder of this machine (created on first write). Files that a former version put where there were no
@@ -81,14 +90,14 @@ export function createFolderStore(folder: string): FileStore & { arrange: typeof
 
   return {
     name: folder,
-    put,
-    get: (key) => find(key, (path) => readFile(path)),
-    stat: describe,
-    exists: async (key) => (await describe(key)) !== null,
-    delete: remove,
-    list: (prefix) => sortedKeys(keys(prefix)),
+    put: (key, bytes) => asking(put(key, bytes)),
+    get: (key) => asking(find(key, (path) => readFile(path))),
+    stat: (key) => asking(describe(key)),
+    exists: (key) => asking(describe(key).then((found) => found !== null)),
+    delete: (key) => asking(remove(key)),
+    list: (prefix) => asking(sortedKeys(keys(prefix))),
     keys,
-    sweep,
+    sweep: (before) => asking(sweep(before)),
     downloadUrl: async () => null,
     arrange,
   };

@@ -4,6 +4,7 @@ import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { refusals } from "../../../src/api/contract/refusals.ts";
 import { ApiError } from "../../core/apiError.ts";
+import { StoreError } from "../../core/fileStore.ts";
 import type { Services } from "../../core/services.ts";
 import { ErasedCustomer } from "../../db/database.ts";
 import { isDatabaseUnavailable } from "../../db/databaseFault.ts";
@@ -45,7 +46,8 @@ export function createApp(services: Services, shopFolder: string, ending?: Abort
       services.log.error({ err: error, route: placeForLog(c) }, "failed request");
     c.header("cache-control", "no-store");
     if (refusal.code === "UNAVAILABLE") {
-      services.log.warn({ err: error, route: placeForLog(c) }, "the database does not answer");
+      const what = error instanceof StoreError ? "the file store" : "the database";
+      services.log.warn({ err: error, route: placeForLog(c) }, `${what} does not answer`);
       c.header("retry-after", String(retryAfterSeconds));
     }
     // The rest of the body stays unread: the connection cannot be reused.
@@ -106,7 +108,7 @@ function toApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException && error.status < 500) return new ApiError("INVALID_INPUT");
   if (error instanceof ErasedCustomer) return new ApiError("UNAUTHENTICATED");
-  if (isDatabaseUnavailable(error)) return new ApiError("UNAVAILABLE");
+  if (isDatabaseUnavailable(error) || error instanceof StoreError) return new ApiError("UNAVAILABLE");
   // The caller sent a path that cannot be decoded.
   if (error instanceof URIError) return new ApiError("INVALID_INPUT");
   return new ApiError("INTERNAL");

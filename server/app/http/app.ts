@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
@@ -40,10 +41,11 @@ export function createApp(services: Services, shopFolder: string, ending?: Abort
   const app = new Hono();
   app.use(requestLog(services), securityHeaders(services.settings));
   app.onError((error, c) => {
-    const refusal = toApiError(error);
+    const refusal = isCutOff(c, error) ? new ApiError("INVALID_INPUT") : toApiError(error);
     const status = refusals[refusal.code].status;
     if (refusal.code === "INTERNAL")
       services.log.error({ err: error, route: placeForLog(c) }, "failed request");
+    if (isCutOff(c, error)) services.log.debug({ route: placeForLog(c) }, "the request was cut off");
     c.header("cache-control", "no-store");
     if (refusal.code === "UNAVAILABLE") {
       const what = error instanceof StoreError ? "the file store" : "the database";
@@ -102,6 +104,11 @@ function methodsOf({ router }: Hono, path: string): string[] {
   return ["GET", "POST", "PUT", "DELETE"].filter((method) =>
     router.match(method, path)[0].some(([[, route]]) => route.method === method),
   );
+}
+
+/** Whether the caller left before the request had come whole: nobody reads the answer. */
+function isCutOff({ env }: Context, error: Error): boolean {
+  return (env as Partial<HttpBindings>).incoming?.errored === error;
 }
 
 function toApiError(error: Error): ApiError {

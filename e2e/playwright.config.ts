@@ -50,6 +50,7 @@ const ownWindows = [
   "**/accessibilityFaults.spec.ts",
   "**/brand.spec.ts",
   "**/cdn.spec.ts",
+  "**/chaos.spec.ts",
   "**/crawlFaults.spec.ts",
   "**/failover.spec.ts",
   "**/footBars.spec.ts",

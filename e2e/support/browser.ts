@@ -4,6 +4,9 @@ import type { PictureFormat } from "../../src/domain/products/pictureFormat.ts";
 /** The shop cannot answer at the moment (503 with Retry-After): its client retries. */
 export class Unavailable extends Error {}
 
+/** Whether an answer says so; a 503 that names no moment is a fault. */
+export const isUnavailable = ({ status, headers }: Response) => status === 503 && headers.has("retry-after");
+
 /** A browser without a screen: cookie, token, JSON. Each request opens a new connection. */
 export class Browser {
   readonly url: string;
@@ -22,6 +25,11 @@ export class Browser {
     return this.#cookie;
   }
 
+  /** What names the browser and its customer in a request. */
+  get credentials(): Record<string, string> {
+    return { cookie: this.#cookie, ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) };
+  }
+
   /** Opens any address of the shop; does not follow redirects. */
   async open(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(new URL(path, this.url), {
@@ -29,9 +37,8 @@ export class Browser {
       ...init,
       headers: {
         ...this.#headers,
-        cookie: this.#cookie,
+        ...this.credentials,
         connection: "close",
-        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...init.headers,
       },
     });
@@ -51,7 +58,7 @@ export class Browser {
     });
     const answer = (await response.json()) as Body;
     const told = `${method} ${path}: ${response.status} ${JSON.stringify(answer)}`;
-    if (response.status === 503) throw new Unavailable(told);
+    if (isUnavailable(response)) throw new Unavailable(told);
     if (!response.ok) throw new Error(told);
     return answer;
   }

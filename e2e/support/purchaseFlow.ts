@@ -4,7 +4,7 @@ import type { Order, OrderItem } from "../../src/api/contract/orderEntities.ts";
 import { agreedVersions } from "../../src/domain/orders/consents.ts";
 import type { MailServer } from "../../tests/server/support/mailServer.ts";
 import { type ReadMail, readMail } from "../../tests/server/support/readMail.ts";
-import { Browser, type Choice, itemOf, Unavailable } from "./browser.ts";
+import { Browser, type Choice, isUnavailable, itemOf, Unavailable } from "./browser.ts";
 import { isJpeg, wordsOf } from "./documents.ts";
 import { linkIn } from "./linkIn.ts";
 
@@ -20,7 +20,7 @@ export interface PurchaseSetup {
   url: string;
   prints: Choice[];
   files: Choice[];
-  mails: MailServer;
+  mails: Pick<MailServer, "received">;
   /** Maximum tries of an unanswered call. */
   tries: number;
   /** Called before each retry, with how often this shopper has tried the call. */
@@ -52,6 +52,10 @@ export class Shopper {
     this.#setup = setup;
   }
 
+  get credentials(): Record<string, string> {
+    return this.#browser.credentials;
+  }
+
   set token(token: string) {
     this.#browser.token = token;
   }
@@ -65,7 +69,7 @@ export class Shopper {
   async open(path: string, init?: RequestInit): Promise<{ status: number; location: string; bytes: Buffer }> {
     return this.#repeat(path, async () => {
       const response = await this.#browser.open(path, init);
-      if (response.status === 503) throw new Unavailable(path);
+      if (isUnavailable(response)) throw new Unavailable(path);
       const bytes = Buffer.from(await response.arrayBuffer());
       return { status: response.status, location: response.headers.get("location") ?? "", bytes };
     });
@@ -195,7 +199,11 @@ export async function receiveMails(setup: PurchaseSetup, { email, uuid }: PaidOr
     throw new Error(`the invoice was answered ${invoice.status}, without ${number}`);
 }
 
-async function mailTo({ received }: MailServer, email: string, subject: RegExp): Promise<ReadMail> {
+async function mailTo(
+  { received }: PurchaseSetup["mails"],
+  email: string,
+  subject: RegExp,
+): Promise<ReadMail> {
   for (const deadline = Date.now() + longestMailMs; Date.now() < deadline; await sleep(200)) {
     const mails = received.filter(({ to }) => to.includes(email)).map(({ eml }) => readMail(eml));
     const found = mails.find((mail) => subject.test(mail.subject));

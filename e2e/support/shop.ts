@@ -14,6 +14,8 @@ export interface Shop {
   /** Without a trailing slash; the same after a restart. */
   url: string;
   dataDir: string;
+  /** Returns the process id of the server, another one after a restart. */
+  pid(): number | undefined;
   /** Returns everything that the server printed, across restarts. */
   log(): string;
   /** Ends the server as a power cut would; its database keeps running, as for a real shop. */
@@ -102,6 +104,7 @@ export async function startShop({ place, env = {} }: ShopOptions): Promise<Shop>
   return {
     url,
     dataDir,
+    pid: () => child.pid,
     log: () => log,
     kill9: () => end("SIGKILL"),
     async restart() {

@@ -1,0 +1,152 @@
+import { openDatabase } from "../../server/db/openDatabase.ts";
+import { Browser, choices } from "../support/browser.ts";
+import { checkInvariants } from "../support/invariants.ts";
+import { type PurchaseSetup, receiveMails } from "../support/purchaseFlow.ts";
+import { plantFaults } from "./canary.ts";
+import { type Estate, startEstate } from "./estate.ts";
+import { injectFaults } from "./faultSchedule.ts";
+import { type FaultKind, faultKinds } from "./faults.ts";
+import { fractionsOf } from "./fractionsOf.ts";
+import { checkStored, filesOf, finishJobs } from "./healing.ts";
+import { type Shopping, shop } from "./shoppers.ts";
+
+export interface CheckoutsOptions {
+  checkouts: number;
+  faults: number;
+  seed: number;
+  /** Shoppers at a time. */
+  shoppers: number;
+  /** Faults at a time, at most. */
+  together: number;
+  tell: (line: string) => void;
+  /** Ends the run before both numbers are reached; what has been done until then is judged. */
+  signal?: AbortSignal;
+}
+
+export interface CheckoutsReport {
+  /** What was wrong, in words. */
+  wrong: string[];
+  /** How many faults of each kind were injected. */
+  injected: Map<string, number>;
+  /** Kinds that this machine cannot inject. */
+  leftOut: string[];
+  checkouts: number;
+  /** Calls that shoppers repeated, by why. */
+  repeated: { unanswered: number; unavailable: number };
+  invoices: number;
+  mails: number;
+  /** Mails that came again under their Message-ID. */
+  repeatedMails: number;
+  jobs: number;
+  /** Jobs that an operator had to try again. */
+  givenUp: number;
+  /** Stored files compared with their checksums. */
+  files: number;
+  /** Whether what the harness itself broke at the end was found. */
+  isCanaryFound: boolean;
+}
+
+/** Lets shoppers buy while faults befall the shop and all that it needs, heals everything, and compares what is there with what they were told. */
+export async function faultedCheckouts(options: CheckoutsOptions): Promise<CheckoutsReport> {
+  const { tell } = options;
+  const estate = await startEstate();
+  try {
+    const { kinds, leftOut } = faultKinds(estate);
+    for (const name of leftOut) tell(`left out: ${name}`);
+    const repeated = { unanswered: 0, unavailable: 0 };
+    const setup: PurchaseSetup = {
+      url: estate.url,
+      prints: await choices(new Browser(estate.url), "20_30", 12),
+      files: await choices(new Browser(estate.url), "low", 6),
+      mails: estate.mail.server,
+      tries: Number.POSITIVE_INFINITY,
+      onRepeat: (error) => {
+        repeated[error instanceof TypeError ? "unanswered" : "unavailable"]++;
+      },
+    };
+    const shopping: Shopping = { paid: [], wrong: [] };
+    const injected = await play(options, kinds, setup, shopping);
+    tell("everything heals");
+    const found = await judge(estate, setup, shopping);
+    return { ...found, injected, leftOut, repeated, checkouts: shopping.paid.length };
+  } finally {
+    await estate.stop();
+  }
+}
+
+/** Shops and injects in step: neither gets ahead of its share of the other. */
+async function play(
+  { checkouts, faults, seed, shoppers, together, tell, signal }: CheckoutsOptions,
+  kinds: readonly FaultKind[],
+  setup: PurchaseSetup,
+  shopping: Shopping,
+): Promise<Map<string, number>> {
+  const { paid, wrong } = shopping;
+  const injected = new Map<string, number>();
+  const share = faults / checkouts;
+  let begun = 0;
+  let isOver = false;
+  let isBroken = false;
+  const shoppingOn = shop({
+    setup,
+    shoppers,
+    shopping,
+    tell,
+    next: () => {
+      const isEnough = paid.length >= checkouts || isBroken || signal?.aborted === true;
+      return isEnough && isOver ? null : paid.length <= begun / share + shoppers;
+    },
+  });
+  try {
+    await injectFaults({
+      kinds,
+      faults,
+      together,
+      random: fractionsOf(seed),
+      allowed: () => (paid.length + shoppers) * share,
+      isOver: () => signal?.aborted === true,
+      onFault: (name) => {
+        injected.set(name, (injected.get(name) ?? 0) + 1);
+        if (++begun % 25 === 0)
+          tell(`${begun} of ${faults} faults, ${paid.length} checkouts, ${wrong.length} wrong`);
+      },
+    });
+  } catch (error) {
+    isBroken = true;
+    throw error;
+  } finally {
+    isOver = true;
+    await shoppingOn;
+  }
+  return injected;
+}
+
+async function judge(estate: Estate, setup: PurchaseSetup, { paid, wrong }: Shopping) {
+  const { processes, database, mail } = estate;
+  const db = openDatabase(database.server.connectionString);
+  try {
+    const givenUp = await finishJobs(db);
+    const check = async () => {
+      const orders = await checkInvariants(db, paid, mail.server.received);
+      const stored = await checkStored(db, filesOf(estate));
+      return { ...orders, files: stored.checked, faults: [...orders.faults, ...stored.faults] };
+    };
+    const { faults, orders: _, ...found } = await check();
+    const unread: string[] = [];
+    for (const order of paid)
+      await receiveMails(setup, order).catch((error: Error) => {
+        unread.push(`mails of ${order.uuid}, after all: ${error.message}`);
+      });
+    const logged = processes.flatMap(({ shop }) => shop.log().match(/.*"failed request".*/g) ?? []);
+    const planted = await plantFaults(db, filesOf(estate));
+    const seen = (await check()).faults;
+    return {
+      ...found,
+      givenUp,
+      wrong: [...wrong, ...faults, ...unread, ...logged],
+      isCanaryFound: planted.every((name) => seen.some((fault) => fault.includes(name))),
+    };
+  } finally {
+    await db.destroy();
+  }
+}

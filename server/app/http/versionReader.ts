@@ -9,6 +9,9 @@ interface Batch {
   versions: Promise<Map<string, number>>;
 }
 
+/** Scopes come from addresses. What is no scope of the table must not be asked: it would fail the others, whom it shares a query with. */
+const isScope = (text: string) => /^[a-z\d-]{1,40}$/.test(text);
+
 const query = `select "scope", "version" from "answerVersion" where "scope" = any($1)`;
 
 /**
@@ -35,7 +38,7 @@ export function versionReader(db: Db): ReadVersions {
   return async (scopes) => {
     waiting ??= enter();
     const { scopes: asked, versions } = waiting;
-    for (const scope of scopes) asked.add(scope);
+    for (const scope of scopes.filter(isScope)) asked.add(scope);
     const read = await versions;
     return scopes.map((scope) => read.get(scope) ?? 0);
   };

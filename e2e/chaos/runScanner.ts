@@ -10,10 +10,14 @@ export const missingScanners = () =>
     .filter(([, path]) => !existsSync(path))
     .map(([name]) => name);
 
-/** A proxy that nobody is, for every host but this machine: a scanner reaches nothing else. */
+/** A proxy that nobody is, for every host but this machine. */
 const nowhere = "http://127.0.0.1:1";
-const closedIn = { http_proxy: nowhere, https_proxy: nowhere, HTTP_PROXY: nowhere, HTTPS_PROXY: nowhere };
 const here = "127.0.0.1,localhost";
+/** What keeps each from other hosts. sqlmap asks its target only, and would take a proxy for this machine, too. */
+const closedIn = {
+  wapiti: { http_proxy: nowhere, https_proxy: nowhere, no_proxy: here },
+  sqlmap: {},
+};
 
 /**
  * Runs a scanner to its end. Returns what it printed.
@@ -28,14 +32,7 @@ export async function runScanner(
 ): Promise<string> {
   const child = spawn(scanners[name], args, {
     cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      LC_ALL: "C.UTF-8",
-      ...closedIn,
-      NO_PROXY: here,
-      no_proxy: here,
-    },
+    env: { PATH: process.env.PATH, HOME: folder, LC_ALL: "C.UTF-8", ...closedIn[name] },
     stdio: ["ignore", "pipe", "pipe"],
     signal: AbortSignal.timeout(longestMs),
     killSignal: "SIGKILL",

@@ -46,7 +46,7 @@ export async function startScannedShop(
         const { rows } = await pool.query(`select name from planted where id = ${query.get("id") || "0"}`);
         return html(response, 200, `${rows.length} found`);
       } catch (error) {
-        return html(response, 500, `ERROR: ${(error as Error).message}`);
+        return html(response, 500, `PostgreSQL query failed: ERROR: ${(error as Error).message}`);
       }
     },
     [plantedPaths.xss]: async (query, response) => html(response, 200, `Hello ${query.get("name")}`),

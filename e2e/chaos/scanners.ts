@@ -27,6 +27,13 @@ export interface ScannersReport {
   found: string[];
 }
 
+/** Bounded: the first level of tests, without those that write. */
+const sqlmapOptions =
+  "--batch --ignore-proxy --ignore-stdin --flush-session --dbms PostgreSQL --level 1 --risk 1 --threads 4 --timeout 10 --retries 0 --time-sec 3".split(
+    " ",
+  );
+const longestRequestMs = 180_000;
+
 const modules = "sql,blindsql,xss,permanentxss,file,exec,crlf,redirect,backup,methods,shellshock";
 
 /** Runs wapiti and sqlmap on a shop with two planted faults: both must be found, and nothing else. */
@@ -181,45 +188,20 @@ async function sqlmap(
   const wrong: string[] = [];
   const injectable: string[] = [];
   const deadline = Date.now() + seconds * 10_000;
-  let done = 0;
+  let tested = 0;
   for (const [number, { path }] of targets.entries()) {
     if (Date.now() > deadline) break;
-    const bounds = [
-      "--level",
-      "1",
-      "--risk",
-      "1",
-      "--threads",
-      "4",
-      "--timeout",
-      "10",
-      "--retries",
-      "0",
-      "--time-sec",
-      "3",
-    ];
-    const args = [
-      "-r",
-      join(requests, `${number}.txt`),
-      "--batch",
-      "--offline",
-      "--flush-session",
-      "--output-dir",
-      output,
-      "--dbms",
-      "PostgreSQL",
-      ...bounds,
-    ];
-    const printed = await runScanner("sqlmap", args, folder, 180_000);
-    done++;
+    const request = ["-r", join(requests, `${number}.txt`), "--output-dir", output];
+    const printed = await runScanner("sqlmap", [...request, ...sqlmapOptions], folder, longestRequestMs);
+    if (/do not appear to be injectable|is vulnerable/.test(printed)) tested++;
     if (/is vulnerable|identified the following injection point/.test(printed)) injectable.push(path);
   }
+  const planted = injectable.filter((path) => path.startsWith(plantedPaths.sql)).length;
   for (const path of injectable)
     if (!path.startsWith(plantedPaths.sql)) wrong.push(`sqlmap: ${path} is injectable`);
-  if (!injectable.some((path) => path.startsWith(plantedPaths.sql)))
-    wrong.push("sqlmap did not find the planted injection");
+  if (planted === 0) wrong.push("sqlmap did not find the planted injection");
   return {
     wrong,
-    found: `sqlmap ${version}: ${done} of ${targets.length} requests tried, ${injectable.length} injectable, of which ${injectable.length - wrong.length} planted`,
+    found: `sqlmap ${version}: ${tested} of ${targets.length} requests tested, ${injectable.length} injectable, of which ${planted} planted`,
   };
 }

@@ -3,6 +3,7 @@ import { Browser, choices } from "../support/browser.ts";
 import { checkInvariants } from "../support/invariants.ts";
 import { type PurchaseSetup, receiveMails } from "../support/purchaseFlow.ts";
 import { plantFaults } from "./canary.ts";
+import { complaintsOf } from "./complaints.ts";
 import { type Estate, startEstate } from "./estate.ts";
 import { injectFaults } from "./faultSchedule.ts";
 import { type FaultKind, faultKinds } from "./faults.ts";
@@ -64,7 +65,7 @@ export async function faultedCheckouts(options: CheckoutsOptions): Promise<Check
         repeated[error instanceof TypeError ? "unanswered" : "unavailable"]++;
       },
     };
-    const shopping: Shopping = { paid: [], wrong: [] };
+    const shopping: Shopping = { paid: [], unread: new Set(), wrong: [] };
     const injected = await play(options, kinds, setup, shopping);
     tell("everything heals");
     const found = await judge(estate, setup, shopping);
@@ -121,7 +122,7 @@ async function play(
   return injected;
 }
 
-async function judge(estate: Estate, setup: PurchaseSetup, { paid, wrong }: Shopping) {
+async function judge(estate: Estate, setup: PurchaseSetup, { paid, unread, wrong }: Shopping) {
   const { processes, database, mail } = estate;
   const db = openDatabase(database.server.connectionString);
   try {
@@ -132,18 +133,18 @@ async function judge(estate: Estate, setup: PurchaseSetup, { paid, wrong }: Shop
       return { ...orders, files: stored.checked, faults: [...orders.faults, ...stored.faults] };
     };
     const { faults, orders: _, ...found } = await check();
-    const unread: string[] = [];
-    for (const order of paid)
+    const unreadable: string[] = [];
+    for (const order of unread)
       await receiveMails(setup, order).catch((error: Error) => {
-        unread.push(`mails of ${order.uuid}, after all: ${error.message}`);
+        unreadable.push(`mails of ${order.uuid}, after all: ${error.message}`);
       });
-    const logged = processes.flatMap(({ shop }) => shop.log().match(/.*"failed request".*/g) ?? []);
+    const logged = processes.flatMap(({ shop }) => complaintsOf(shop));
     const planted = await plantFaults(db, filesOf(estate));
     const seen = (await check()).faults;
     return {
       ...found,
       givenUp,
-      wrong: [...wrong, ...faults, ...unread, ...logged],
+      wrong: [...wrong, ...faults, ...unreadable, ...logged],
       isCanaryFound: planted.every((name) => seen.some((fault) => fault.includes(name))),
     };
   } finally {

@@ -14,6 +14,7 @@ import { buy, checkOut, Shopper } from "../support/purchaseFlow.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { inDatabase } from "../support/shopDatabase.ts";
 import { askBytes, ask as askOnce, type RawAnswer, type RawRequest } from "./askRaw.ts";
+import { complaintsOf } from "./complaints.ts";
 import { fractionsOf } from "./fractionsOf.ts";
 import { finishJobs } from "./healing.ts";
 import { judgeAnswer } from "./judgeAnswer.ts";
@@ -236,7 +237,7 @@ async function stateFaults(shop: Shop, before: string): Promise<string[]> {
   if (ready !== 200) faults.push(`/readyz answers ${ready}`);
   if ((await inDatabase(shop, snapshot)) !== before)
     faults.push("paid orders, payments or invoices have changed");
-  return [...faults, ...(shop.log().match(/.*"failed request".*/g) ?? [])];
+  return [...faults, ...complaintsOf(shop)];
 }
 
 async function playCanary(agent: Agent): Promise<RequestsReport["canary"]> {

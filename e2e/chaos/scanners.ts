@@ -8,6 +8,7 @@ import { type Source, valueFor } from "../../tests/server/derived/values.ts";
 import { startOwnPostgres } from "../../tests/server/support/ownPostgres.ts";
 import { Browser } from "../support/browser.ts";
 import { startShop } from "../support/shop.ts";
+import { complaintsOf } from "./complaints.ts";
 import { fractionsOf } from "./fractionsOf.ts";
 import { missingScanners, runScanner, versionOf } from "./runScanner.ts";
 import { plantedPage, plantedPaths, startScannedShop } from "./scannedShop.ts";
@@ -66,12 +67,11 @@ export async function scanShop(options: ScannersOptions): Promise<ScannersReport
       ];
       const wrong = reports.flatMap((report) => report.wrong);
       for (const failed of scanned.failed) wrong.push(`answered ${failed}`);
-      const logged = shop.log().match(/.*"failed request".*/g) ?? [];
       const { counts } = scanned;
       const requests = `${counts.shop} requests reached the shop, ${counts.planted} the planted pages`;
       return {
         missing,
-        wrong: [...wrong, ...logged],
+        wrong: [...wrong, ...complaintsOf(shop)],
         found: [...reports.map(({ found }) => found), requests],
       };
     } finally {

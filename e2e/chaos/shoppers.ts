@@ -5,6 +5,8 @@ import { buy, type PaidOrder, type PurchaseSetup, receiveMails, Shopper } from "
 
 export interface Shopping {
   paid: PaidOrder[];
+  /** Those of them whose mails have not come yet, or have not been opened. */
+  unread: Set<PaidOrder>;
   /** Shoppers who got a wrong answer, in words. */
   wrong: string[];
 }
@@ -25,8 +27,7 @@ export interface ShoppingPlan {
  * another one comes.
  */
 export async function shop({ setup, shoppers, next, shopping, tell }: ShoppingPlan): Promise<void> {
-  const { paid, wrong } = shopping;
-  const unread = new Set<PaidOrder>();
+  const { paid, unread, wrong } = shopping;
   const mailed = mailCounter(setup);
   const noting = async <Done>(what: string, work: Promise<Done>): Promise<Done | null> => {
     try {

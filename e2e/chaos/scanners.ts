@@ -194,6 +194,10 @@ async function sqlmap(
     const request = ["-r", join(requests, `${number}.txt`), "--output-dir", output];
     const printed = await runScanner("sqlmap", [...request, ...sqlmapOptions], folder, longestRequestMs);
     if (/do not appear to be injectable|is vulnerable/.test(printed)) tested++;
+    else
+      tell(
+        `sqlmap does not test ${path.slice(0, 80)}: ${/\[CRITICAL\] (.*)/.exec(printed)?.[1] ?? "too slow"}`,
+      );
     if (/is vulnerable|identified the following injection point/.test(printed)) injectable.push(path);
   }
   const planted = injectable.filter((path) => path.startsWith(plantedPaths.sql)).length;

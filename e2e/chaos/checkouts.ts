@@ -1,10 +1,10 @@
 import type { Db } from "../../server/db/database.ts";
 import { openDatabase } from "../../server/db/openDatabase.ts";
 import { Browser, choices } from "../support/browser.ts";
+import { complaintsOf } from "../support/complaints.ts";
 import { checkInvariants } from "../support/invariants.ts";
 import { type PurchaseSetup, receiveMails } from "../support/purchaseFlow.ts";
 import { plantFaults } from "./canary.ts";
-import { complaintsOf } from "./complaints.ts";
 import { type Estate, startEstate } from "./estate.ts";
 import { injectFaults } from "./faultSchedule.ts";
 import { type FaultKind, faultKinds } from "./faults.ts";

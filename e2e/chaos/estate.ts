@@ -10,9 +10,9 @@ import {
   startObjectStorage,
 } from "../../tests/server/support/objectStorage.ts";
 import { type Server, startOwnPostgres } from "../../tests/server/support/ownPostgres.ts";
+import { type HostileLink, startHostileLink } from "../support/hostileLink.ts";
 import { startRoundRobin } from "../support/roundRobin.ts";
 import { type Shop, startShop } from "../support/shop.ts";
-import { type HostileLink, startHostileLink } from "./hostileLink.ts";
 import { type KillableMailServer, startKillableMailServer } from "./killableMailServer.ts";
 import { createShiftedClock, type ShiftedClock } from "./shiftedClock.ts";
 import { mountSmallDisk, type SmallDisk } from "./smallDisk.ts";

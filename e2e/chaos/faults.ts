@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { storageParts } from "../../tests/server/support/objectStorage.ts";
+import type { HostileLink } from "../support/hostileLink.ts";
 import { type Estate, killShop } from "./estate.ts";
-import type { HostileLink } from "./hostileLink.ts";
 
 /** A kind of fault. */
 export interface FaultKind {

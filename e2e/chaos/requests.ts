@@ -10,11 +10,11 @@ import { judge } from "../../tests/server/derived/judge.ts";
 import { KnownValues } from "../../tests/server/derived/knownValues.ts";
 import { chance, pick, type Source } from "../../tests/server/derived/values.ts";
 import { Browser, choices } from "../support/browser.ts";
+import { complaintsOf } from "../support/complaints.ts";
 import { buy, checkOut, Shopper } from "../support/purchaseFlow.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { inDatabase } from "../support/shopDatabase.ts";
 import { askBytes, ask as askOnce, type RawAnswer, type RawRequest } from "./askRaw.ts";
-import { complaintsOf } from "./complaints.ts";
 import { fractionsOf } from "./fractionsOf.ts";
 import { finishJobs } from "./healing.ts";
 import { judgeAnswer } from "./judgeAnswer.ts";
@@ -82,7 +82,7 @@ export async function malformedRequests({
     const findings = new Map<string, { count: number; first: string }>();
     const kinds = new Map<string, number>();
     const statuses = new Map<number, number>();
-    const busy = new Map<number, number>();
+    const busy = { count: 0 };
     let sent = 0;
     let warm = 0;
     const sending = async () => {
@@ -110,7 +110,7 @@ export async function malformedRequests({
       kinds,
       statuses,
       sent,
-      busy: busy.get(503) ?? 0,
+      busy: busy.count,
       memory: { warm, end },
       canary: await playCanary(agent),
     };
@@ -166,7 +166,7 @@ async function sendOne(
   callers: readonly Record<string, string>[],
   url: string,
   agent: Agent,
-  busy: Map<number, number>,
+  busy: { count: number },
 ): Promise<Sent> {
   const draw = source.random();
   const forwarded = {
@@ -201,11 +201,11 @@ async function sendOne(
 }
 
 /** Sends a request, and again where the shop says that it is busy, as its own client does: what stays so is a fault. */
-async function ask(busy: Map<number, number>, ...sent: Parameters<typeof askOnce>): Promise<RawAnswer> {
+async function ask(busy: { count: number }, ...sent: Parameters<typeof askOnce>): Promise<RawAnswer> {
   for (let tried = 1; ; tried++) {
     const answer = await askOnce(...sent);
     if (answer?.status !== 503 || tried === busyTries || !answer.headers.has("retry-after")) return answer;
-    count(busy, answer.status);
+    busy.count++;
     await sleep(2_000);
   }
 }

@@ -10,7 +10,7 @@ export const missingScanners = () =>
     .filter(([, path]) => !existsSync(path))
     .map(([name]) => name);
 
-/** A proxy that nobody is, for every host but this machine. */
+/** A proxy that does not exist, for every host but this machine. */
 const nowhere = "http://127.0.0.1:1";
 const here = "127.0.0.1,localhost";
 /** What keeps each from other hosts. sqlmap asks its target only, and would take a proxy for this machine, too. */

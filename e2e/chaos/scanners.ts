@@ -7,8 +7,8 @@ import { KnownValues } from "../../tests/server/derived/knownValues.ts";
 import { type Source, valueFor } from "../../tests/server/derived/values.ts";
 import { startOwnPostgres } from "../../tests/server/support/ownPostgres.ts";
 import { Browser } from "../support/browser.ts";
+import { complaintsOf } from "../support/complaints.ts";
 import { startShop } from "../support/shop.ts";
-import { complaintsOf } from "./complaints.ts";
 import { fractionsOf } from "./fractionsOf.ts";
 import { missingScanners, runScanner, versionOf } from "./runScanner.ts";
 import { plantedPage, plantedPaths, startScannedShop } from "./scannedShop.ts";
@@ -153,17 +153,17 @@ async function wapiti(url: string, folder: string, { seconds, tell }: ScannersOp
   const all = Object.entries(report.vulnerabilities).flatMap(([kind, list]) =>
     list.map(({ path, info }) => ({ path, told: `${kind} at ${path}: ${info}` })),
   );
-  const wrong = all.filter(({ path }) => !path.startsWith("/planted/")).map(({ told }) => `wapiti: ${told}`);
+  const inShop = all.filter(({ path }) => !path.startsWith(plantedPage));
+  const wrong = inShop.map(({ told }) => `wapiti: ${told}`);
   for (const [kind, path] of [
     ["SQL Injection", plantedPaths.sql],
     ["Cross Site Scripting", plantedPaths.xss],
   ] as const)
     if (!all.some((one) => one.path.startsWith(path) && one.told.includes(kind)))
       wrong.push(`wapiti did not find the planted ${kind}`);
-  const planted = all.length - all.filter(({ path }) => !path.startsWith("/planted/")).length;
   return {
     wrong,
-    found: `wapiti ${version}: ${planted} findings on the planted pages, ${all.length - planted} in the shop`,
+    found: `wapiti ${version}: ${all.length - inShop.length} findings on the planted pages, ${inShop.length} in the shop`,
   };
 }
 

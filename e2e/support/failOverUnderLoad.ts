@@ -3,9 +3,10 @@ import { openDatabase } from "../../server/db/openDatabase.ts";
 import { startMailServer } from "../../tests/server/support/mailServer.ts";
 import { startReplicated } from "../../tests/server/support/replicated.ts";
 import { Browser, choices } from "./browser.ts";
+import { complaintsOf } from "./complaints.ts";
+import { startHostileLink } from "./hostileLink.ts";
 import { checkInvariants, type InvariantReport } from "./invariants.ts";
 import { underLoad } from "./killUnderLoad.ts";
-import { startMovingAddress } from "./movingAddress.ts";
 import { callTries, type PurchaseSetup } from "./purchaseFlow.ts";
 import { startRoundRobin } from "./roundRobin.ts";
 import { startShop } from "./shop.ts";
@@ -29,7 +30,8 @@ export async function failOverUnderLoad(shoppers: number): Promise<FailedOver> {
   try {
     const pair = await startReplicated(true);
     closing.unshift(() => pair.stop());
-    const address = await startMovingAddress(pair.primary.socket);
+    // One address of the database that moves: what a virtual address, a proxy or a name is to those who run two.
+    const address = await startHostileLink({ path: pair.primary.socket });
     closing.unshift(() => address.stop());
     const mails = await startMailServer();
     closing.unshift(() => mails.stop());
@@ -75,7 +77,8 @@ export async function failOverUnderLoad(shoppers: number): Promise<FailedOver> {
       await pair.primary.crash();
       await sleep(downMs);
       // The address may lead there before it takes writes.
-      address.moveTo(pair.standby.socket);
+      address.target = { path: pair.standby.socket };
+      address.cut();
       await sleep(500);
       await pair.standby.ask("select pg_promote()");
       await sleep(10_000);
@@ -83,7 +86,7 @@ export async function failOverUnderLoad(shoppers: number): Promise<FailedOver> {
     const db = openDatabase(pair.standby.connectionString);
     closing.unshift(() => db.destroy());
     const found = await checkInvariants(db, paid, mails.received);
-    const complaints = shops.flatMap((shop) => shop.log().match(/.*"failed request".*/g) ?? []);
+    const complaints = shops.flatMap(complaintsOf);
     return {
       ...found,
       faults: [...found.faults, ...complaints],

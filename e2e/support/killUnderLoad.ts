@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startMailServer } from "../../tests/server/support/mailServer.ts";
 import { Browser, choices } from "./browser.ts";
+import { complaintsOf } from "./complaints.ts";
 import { checkInvariants, type InvariantReport } from "./invariants.ts";
 import { buy, callTries, type PaidOrder, type PurchaseSetup, receiveMails } from "./purchaseFlow.ts";
 import { startRoundRobin } from "./roundRobin.ts";
@@ -77,7 +78,7 @@ export async function killUnderLoad({ kills, servers, shoppers, tell }: Killing)
       }
     });
     const found = await inDatabase(shops[0] as Shop, (db) => checkInvariants(db, paid, mails.received));
-    const complaints = shops.flatMap((shop) => shop.log().match(/.*"failed request".*/g) ?? []);
+    const complaints = shops.flatMap(complaintsOf);
     return { ...found, faults: [...found.faults, ...complaints], repeatedCalls };
   } finally {
     for (const close of closing) await close();

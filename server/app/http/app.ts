@@ -41,11 +41,12 @@ export function createApp(services: Services, shopFolder: string, ending?: Abort
   const app = new Hono();
   app.use(requestLog(services), securityHeaders(services.settings));
   app.onError((error, c) => {
-    const refusal = isCutOff(c, error) ? new ApiError("INVALID_INPUT") : toApiError(error);
+    const wasLeft = isCutOff(c, error);
+    const refusal = wasLeft ? new ApiError("INVALID_INPUT") : toApiError(error);
     const status = refusals[refusal.code].status;
     if (refusal.code === "INTERNAL")
       services.log.error({ err: error, route: placeForLog(c) }, "failed request");
-    if (isCutOff(c, error)) services.log.debug({ route: placeForLog(c) }, "the request was cut off");
+    if (wasLeft) services.log.debug({ route: placeForLog(c) }, "the request was cut off");
     c.header("cache-control", "no-store");
     if (refusal.code === "UNAVAILABLE") {
       const what = error instanceof StoreError ? "the file store" : "the database";

@@ -61,10 +61,14 @@ beforeEach(() => {
   if (made) execFileSync("cp", ["-a", made.dataDir, dataDir]);
 });
 
+/** Starts the PostgreSQL of a folder, by default with today's programs. */
+const open = (folder: string, binaries: Binaries | null = null) =>
+  startPostgres({ dataDir: folder, log: () => {}, ...(binaries && { binaries }) });
+
 /** Makes a shop that has sold, on other programs than today's. */
 async function makeShop(name: string, binaries: Binaries): Promise<Made> {
   const folder = join(top, name);
-  const server = await startPostgres({ dataDir: folder, log: () => {}, binaries });
+  const server = await open(folder, binaries);
   const settings = { ...standSettings(folder), DATABASE_URL: server.connectionString };
   const stand = await openStand(settings);
   const stock = await stockShop(stand as unknown as TestShop);
@@ -76,8 +80,8 @@ async function makeShop(name: string, binaries: Binaries): Promise<Made> {
 }
 
 /** The rows of a folder as its own version's programs read them. */
-async function rowsOf(folder: string, binaries?: Binaries) {
-  const server = await startPostgres({ dataDir: folder, log: () => {}, ...(binaries && { binaries }) });
+async function rowsOf(folder: string, binaries: Binaries | null = null) {
+  const server = await open(folder, binaries);
   const db = openDatabase(server.connectionString);
   const rows = await dumpRows(db as unknown as Kysely<unknown>);
   await db.destroy();
@@ -121,7 +125,7 @@ describe.skipIf(!seventeen)("the data of PostgreSQL 17", () => {
     // The former data is whole, and what was fetched or begun is gone.
     await mkdir(join(dataDir, "back/postgres"), { recursive: true });
     await rename(keptCluster(home(), "17"), clusterOf(homeOf(join(dataDir, "back"))));
-    expect(await rowsOf(join(dataDir, "back"), seventeen ?? undefined)).toEqual(made.rows);
+    expect(await rowsOf(join(dataDir, "back"), seventeen)).toEqual(made.rows);
     expect((await dossard("upgrade")).stdout).toMatch(/^La base a déjà la version/);
   });
 
@@ -156,7 +160,7 @@ describe.skipIf(!seventeen)("the data of PostgreSQL 17", () => {
   });
 
   test("stays as it is while a shop has it open, and while its former folder is in the way", async () => {
-    const server = await startPostgres({ dataDir, log: () => {}, ...(seventeen && { binaries: seventeen }) });
+    const server = await open(dataDir, seventeen);
     // Another process of the shop: this one would share its presence with the command.
     const { ended } = startDossard(["upgrade", ...engine()], standSettings(dataDir));
     expect(await ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^La boutique est ouverte/) });
@@ -164,11 +168,11 @@ describe.skipIf(!seventeen)("the data of PostgreSQL 17", () => {
     await mkdir(keptCluster(home(), "17"));
     expect(await refusal(["upgrade", ...engine()])).toMatch(/cluster\.17 existe déjà/);
     await rm(keptCluster(home(), "17"), { recursive: true });
-    expect(await rowsOf(dataDir, seventeen ?? undefined)).toEqual(made.rows);
+    expect(await rowsOf(dataDir, seventeen)).toEqual(made.rows);
   });
 
   test("stays as it is if a table is not the shop's", async () => {
-    const server = await startPostgres({ dataDir, log: () => {}, ...(seventeen && { binaries: seventeen }) });
+    const server = await open(dataDir, seventeen);
     const client = new pg.Client({ connectionString: server.connectionString });
     await client.connect();
     await client.query("create table notes as select 1 as one");
@@ -243,6 +247,8 @@ const packaged = existsSync(debian)
       .sort()
       .at(-1)
   : undefined;
+if (!packaged)
+  process.stderr.write("Skipped: a conversion from Debian's PostgreSQL; apt-get install postgresql\n");
 test.skipIf(!packaged)(
   "data that Debian's programs made with another collation is converted by theirs",
   async () => {

@@ -9,7 +9,7 @@ import { findBinaries } from "../../../../server/db/postgres/binaries.ts";
 import { runningPostmaster } from "../../../../server/db/postgres/cluster.ts";
 import { startPostgres } from "../../../../server/db/postgres/launcher.ts";
 import { formerPostgres } from "../../support/formerPostgres.ts";
-import { startShopProcess } from "./shopProcess.ts";
+import { type ShopProcess, startShopProcess } from "./shopProcess.ts";
 
 // Databases are created with durable writes.
 vi.setConfig({ testTimeout: 60_000 });
@@ -104,18 +104,25 @@ test("after SIGKILL of the shop the server is adopted with every acknowledged ro
   expect(runningPostmaster(home())).toBeUndefined();
 });
 
-test("after SIGKILL of the server and the shop every acknowledged row is recovered", async () => {
-  const shop = startShopProcess(dataDir);
-  await shop.said(/^up started/);
+/** Lets a shop write rows, and kills its server and itself. Returns how many rows were acknowledged. */
+async function killWhileWriting(shop: ShopProcess): Promise<number> {
   shop.tell("fill");
   await shop.said(/^row 200$/);
   process.kill(runningPostmaster(home())?.pid ?? 0, "SIGKILL");
   await shop.kill9();
-  const acknowledged = shop.lines.filter((line) => line.startsWith("row ")).length;
+  return shop.lines.filter((line) => line.startsWith("row ")).length;
+}
+
+const rowsIn = async (connectionString: string) =>
+  (await query(connectionString, "select count(*)::int as rows from row"))[0]?.rows;
+
+test("after SIGKILL of the server and the shop every acknowledged row is recovered", async () => {
+  const shop = startShopProcess(dataDir);
+  await shop.said(/^up started/);
+  const acknowledged = await killWhileWriting(shop);
 
   const next = await start();
-  const [{ rows }] = await query(next.connectionString, "select count(*)::int as rows from row");
-  expect(rows).toBeGreaterThanOrEqual(acknowledged);
+  expect(await rowsIn(next.connectionString)).toBeGreaterThanOrEqual(acknowledged);
   await next.stop();
 });
 
@@ -125,20 +132,15 @@ test.skipIf(!minorBefore)(
   "a new minor version opens every row that the one before has acknowledged",
   async () => {
     const shop = startShopProcess(dataDir, { args: [join(minorBefore?.postgres ?? "", "..")] });
-    const [, , address = ""] = await shop.said(/^up (started) (.*)/);
-    const asked = async (connectionString: string) =>
+    const [, address = ""] = await shop.said(/^up started (.*)/);
+    const versionOf = async (connectionString: string) =>
       (await query(connectionString, "show server_version"))[0]?.server_version;
-    expect(await asked(address)).toBe(`${major}.0`);
-    shop.tell("fill");
-    await shop.said(/^row 200$/);
-    process.kill(runningPostmaster(home())?.pid ?? 0, "SIGKILL");
-    await shop.kill9();
-    const acknowledged = shop.lines.filter((line) => line.startsWith("row ")).length;
+    expect(await versionOf(address)).toBe(`${major}.0`);
+    const acknowledged = await killWhileWriting(shop);
 
     const next = await start();
-    expect(await asked(next.connectionString)).not.toBe(`${major}.0`);
-    const [{ rows }] = await query(next.connectionString, "select count(*)::int as rows from row");
-    expect(rows).toBeGreaterThanOrEqual(acknowledged);
+    expect(await versionOf(next.connectionString)).not.toBe(`${major}.0`);
+    expect(await rowsIn(next.connectionString)).toBeGreaterThanOrEqual(acknowledged);
     await next.stop();
   },
 );

@@ -1,4 +1,4 @@
-import type { Shop } from "../support/shop.ts";
+import type { Shop } from "./shop.ts";
 
 /** Returns what a shop's log says that no caller and no neighbour is to blame for: failed requests, and ends by an exception. */
 export const complaintsOf = (shop: Pick<Shop, "log">): string[] =>

@@ -3,9 +3,11 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A way to a server on which connections break, wait and are refused. */
+/** A way to a server on which connections break, wait and are refused, and which may lead elsewhere later. */
 export interface HostileLink {
   port: number;
+  /** Where new connections lead. */
+  target: NetConnectOpts;
   /** How long each piece of data waits, in ms. */
   delay: number;
   /** Nothing passes until then, in ms since the epoch of `performance.now()`. */
@@ -48,7 +50,7 @@ export async function startHostileLink(target: NetConnectOpts): Promise<HostileL
       client.destroy();
       return;
     }
-    const upstream = connect(target);
+    const upstream = connect(link.target);
     let isMailSent = false;
     const noteEnd = (chunk: Buffer) => {
       isMailSent = chunk.toString("latin1").endsWith(endOfMail);
@@ -71,6 +73,7 @@ export async function startHostileLink(target: NetConnectOpts): Promise<HostileL
   await once(server.listen(0, "127.0.0.1"), "listening");
   const link: HostileLink = {
     port: (server.address() as AddressInfo).port,
+    target,
     delay: 0,
     stalledUntil: 0,
     isRefusing: false,

@@ -122,7 +122,8 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(chromium ? { executablePath: chromium } : {}),
-                args: chromiumFlags,
+                // For .storybook/visual/cleanup.ts.
+                args: [...chromiumFlags, "--js-flags=--expose-gc"],
                 env: { ...process.env, FONTCONFIG_FILE: resolve(".storybook/fonts.conf") },
               },
               contextOptions: { reducedMotion: "reduce", locale: "fr-FR", timezoneId: "Europe/Paris" },

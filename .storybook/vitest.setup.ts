@@ -144,11 +144,11 @@ async function swept(story: ComposedStory, theme: ThemeName): Promise<string[]> 
   return faults;
 }
 
-/** The layout of a theme in which a brief run does not show the story. */
-const leaveOut = ({ id }: ComposedStory, theme: ThemeName): void =>
+/** A layout at the stand that a brief run leaves out. */
+const noteGaps = ({ id }: ComposedStory): void =>
   noteLayout(
     id,
-    theme,
+    "stand",
     windows.map(() => gap),
   );
 
@@ -200,8 +200,8 @@ async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<s
   const looks = { ...(own === "boutique" ? { boutique: inBoutique, dark: inTheDark } : {}), stand: atStand };
   for (const [theme, look] of Object.entries(looks)) {
     const ofTheme = modes.filter((mode) => mode.theme === theme);
-    if (briefly && theme === "stand" && own !== "stand" && ofTheme.length === 0) {
-      leaveOut(story, theme);
+    if (briefly && theme !== own && ofTheme.length === 0) {
+      if (theme === "stand") noteGaps(story);
       continue;
     }
     const found = await look(story, ofTheme);

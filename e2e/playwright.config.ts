@@ -12,23 +12,30 @@ const longNames = [
   "crawlFaults",
   "displayModes",
   "documents",
+  "handover",
   "missingParts",
   "natures",
   "newBuild",
   "offline",
+  "onWall",
   "orderItem",
+  "reach",
 ];
 /** These, and searches and whole matrices, by the tag of their tests. */
 const long = new RegExp(`@long\\b|\\b(${longNames.join("|")})\\.spec\\.ts`);
 
 /** Journeys that ask nothing of a width: `npm test` plays them on a phone, and `npm test -- e2e-long` on a desktop. */
 const alikeNames = [
+  "bursts",
   "buying",
   "cart",
   "clickAndCollect",
   "comingBack",
   "counter",
+  "failingImages",
+  "firstView",
   "forgottenPassword",
+  "keptFocus",
   "kiosk",
   "mainPlace",
   "nameAlert",

@@ -52,12 +52,16 @@ const playwright = (title: string, config: string, ...projects: string[]): Step 
 const journeys = (title: string, ...projects: string[]) =>
   playwright(title, "e2e/playwright.config.ts", ...projects);
 
-/** Files that start a PostgreSQL for each test, and stop, kill, stun or convert it. */
-const postgresKills = [
+/** Files that start a PostgreSQL or an nginx for their tests, or kill what writes files, and take ten seconds and more. */
+const longFiles = [
+  "app/http/pullCdn",
   "cli/upgrade",
   "db/postgres/hungDatabase",
   "db/postgres/launcher",
   "db/postgres/users",
+  "files/moveFiles",
+  "fulfilment/print/killedPrint",
+  "import/killedImport",
 ].map((file) => `tests/server/${file}.test.ts`);
 
 /** Files that draw at random (tests/server/support/searchSize.ts): a little in `server`, much more in `searches`. */
@@ -65,8 +69,6 @@ const searches = [
   "cart/cartSequences",
   "core/objectStore",
   "derived/derivedRequests",
-  "files/moveFiles",
-  "fulfilment/print/killedPrint",
   "payment/paymentSequences",
   "races/races",
 ].map((file) => `tests/server/${file}.test.ts`);
@@ -81,7 +83,7 @@ export const steps: Step[] = [
     alarm: /warning|deprecated/i,
   },
   vitest("unit", "pure rules and architecture"),
-  server("HTTP on a real PostgreSQL", ...postgresKills.map((file) => `--exclude=${file}`)),
+  server("HTTP on a real PostgreSQL", ...longFiles.map((file) => `--exclude=${file}`)),
   {
     ...vitest("stories", "stories in a browser, axe, screenshots"),
     briefEnv: { STORIES_BRIEFLY: "true" },
@@ -96,9 +98,10 @@ export const steps: Step[] = [
   {
     ...playwright("journeys in Chromium, Firefox and WebKit", "e2e/engines/playwright.config.ts"),
     name: "engines",
+    briefEnv: { ENGINES_BRIEFLY: "true" },
   },
   {
-    ...server("long searches: races, kills, random sequences", ...searches, ...postgresKills),
+    ...server("long searches: races, kills, random sequences", ...searches, ...longFiles),
     name: "searches",
     env: { LONG_SEARCHES: "true" },
     isLong: true,

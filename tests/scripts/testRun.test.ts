@@ -132,10 +132,13 @@ test("npm test plays every kind of check", () => {
   ]);
 });
 
-test("npm test alone lays stories out briefly", () => {
-  const storiesIn = (names: string[]) => chooseSteps(names).find(({ name }) => name === "stories");
-  expect(storiesIn([])?.env).toEqual({ STORIES_BRIEFLY: "true" });
-  for (const names of [["stories"], ["all"]]) expect(storiesIn(names)?.env).toBeUndefined();
+test.each([
+  ["stories", { STORIES_BRIEFLY: "true" }],
+  ["engines", { ENGINES_BRIEFLY: "true" }],
+])("npm test alone plays %s briefly", (step, env) => {
+  const stepIn = (names: string[]) => chooseSteps(names).find(({ name }) => name === step);
+  expect(stepIn([])?.env).toEqual(env);
+  for (const names of [[step], ["all"]]) expect(stepIn(names)?.env).toBeUndefined();
 });
 
 test("npm test -- all plays the long ones too, of which each has its name", () => {

@@ -2,43 +2,23 @@
 // systemd in a container without a network (systemd-nspawn). Needs root on Debian; ends with 1 where a command or an answer is not right.
 // `-- --base FOLDER`: a copy of a bare Debian with systemd and dbus that was made before.
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { makeDebian, requirePrograms } from "./support/bareDebian.ts";
 import { bootDebian } from "./support/bootedDebian.ts";
+import { guideScript } from "./support/followedGuide.ts";
 import { unpackRelease } from "./support/releasedShop.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const guide = readFileSync(resolve(import.meta.dirname, "../docs/deploy/README.md"), "utf8");
+const script = (part: string) => `cd /\n${guideScript("docs/deploy/README.md", part)}`;
 const name = "photos.example.fr";
 
-/** Returns the commands of a chapter's part. */
-function commandsOf(part: string): string[] {
-  const [, block = ""] =
-    new RegExp(`<!-- follow: ${part} -->\n\n\`\`\`console\n([\\s\\S]*?)\`\`\``).exec(guide) ?? [];
-  const commands = [...block.matchAll(/^# (.+)$/gm)].map(([, command = ""]) => command);
-  if (commands.length === 0) throw new Error(`the guide has no part ${part}`);
-  return commands;
-}
-
-const script = (part: string) =>
-  [
-    "set -e",
-    "cd /",
-    ...commandsOf(part).flatMap((command) => [`echo ${quoted(`# ${command}`)}`, command]),
-  ].join("\n");
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-
-const missing = ["debootstrap", "systemd-nspawn", "openssl"].filter(
-  (program) => spawnSync("which", [program]).status !== 0,
+requirePrograms(
+  ["debootstrap", "systemd-nspawn", "openssl", "ip"],
+  "debootstrap, systemd-container and iproute2",
 );
-if (missing.length > 0 || process.getuid?.() !== 0) {
-  print(
-    `Needs root on Debian with the packages debootstrap and systemd-container (missing: ${missing.join(", ") || "root"}).`,
-  );
-  process.exit(1);
-}
 
 /** What a shopper's browser and a monitor would ask, over https. */
 const check = [
@@ -53,7 +33,8 @@ const check = [
 const folder = mkdtempSync(join(tmpdir(), "dossard-debian-"));
 const root = join(folder, "root");
 try {
-  makeDebian();
+  const { base } = parseArgs({ options: { base: { type: "string" } } }).values;
+  makeDebian(root, "bookworm", ["systemd-sysv", "dbus"], base);
   const released = await unpackRelease();
   try {
     print("$ npm ci --prefix dist/dossard; tar");
@@ -83,16 +64,6 @@ try {
   }
 } finally {
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
-}
-
-function makeDebian(): void {
-  const { base } = parseArgs({ options: { base: { type: "string" } } }).values;
-  print(base === undefined ? "$ debootstrap: a bare Debian 12 with systemd" : `$ cp -a ${base}`);
-  const [program, ...args] =
-    base === undefined
-      ? (["debootstrap", "--variant=minbase", "--include=systemd-sysv,dbus", "bookworm", root] as const)
-      : (["cp", "-a", base, root] as const);
-  execFileSync(program, args, { stdio: ["ignore", "ignore", "inherit"] });
 }
 
 /** The part that needs the network, before systemd runs: nothing may be started yet. */

@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { inside, leaderOf } from "./namespaces.ts";
 
 export interface BootedDebian {
   /** Runs a script in it as root, printing what it prints. Throws if it fails. */
@@ -37,23 +37,4 @@ export async function bootDebian(root: string): Promise<BootedDebian> {
   }
   await stop();
   throw new Error("Debian did not boot");
-}
-
-/** Returns the container's first process. */
-function leaderOf(pid: number | undefined): string | undefined {
-  if (pid === undefined) return undefined;
-  try {
-    return /\d+/.exec(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8"))?.[0];
-  } catch {
-    return undefined;
-  }
-}
-
-function inside(leader: string, script: string, stdout: "pipe" | "inherit" = "pipe") {
-  const spaces = ["--mount", "--uts", "--ipc", "--net", "--pid", "--cgroup", "--root", "--wd"];
-  return spawnSync("nsenter", ["--target", leader, ...spaces, "sh", "-c", script], {
-    encoding: "utf8",
-    env: { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", HOME: "/root" },
-    stdio: ["ignore", stdout, stdout],
-  });
 }

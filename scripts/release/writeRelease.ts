@@ -1,5 +1,5 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type Lock, type Manifest, releaseLock, releaseManifest, releaseParts } from "./releaseParts.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function writeRelease(root: string, to: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
   for (const part of [...releaseParts, "dist/shop"]) {
     await mkdir(join(aside, dirname(part)), { recursive: true });
-    await cp(join(root, part), join(aside, part), { recursive: true });
+    await cp(join(root, part), join(aside, part), { recursive: true, filter: isNoSecret });
   }
   const rewrite = async <Content>(name: string, change: (content: Content) => Content) => {
     const content = JSON.parse(await readFile(join(root, name), "utf8")) as Content;
@@ -23,3 +23,6 @@ export async function writeRelease(root: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await rename(aside, to);
 }
+
+/** The containers' settings lie beside their description. */
+const isNoSecret = (path: string) => basename(path) !== ".env";

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import {
   type Lock,
@@ -8,6 +9,7 @@ import {
   releaseManifest,
   releaseParts,
 } from "../../scripts/release/releaseParts.ts";
+import { writeRelease } from "../../scripts/release/writeRelease.ts";
 import { importsOf, readSources, type Sources } from "../architecture/sources.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -74,5 +76,21 @@ test("a release's lock file agrees with its package.json and names no package of
   expect(Object.keys(packages)).toContain("node_modules/hono");
   for (const name of ["vite", "react", "playwright", "storybook", "typescript"]) {
     expect(Object.keys(packages)).not.toContain(`node_modules/${name}`);
+  }
+});
+
+test("a release leaves the containers' settings behind", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "dossard-release-"));
+  try {
+    for (const part of [...releaseParts, "dist/shop", "docs/deploy"])
+      mkdirSync(join(folder, part), { recursive: true });
+    for (const name of ["package.json", "package-lock.json"])
+      writeFileSync(join(folder, name), JSON.stringify(readJson(name)));
+    for (const name of [".env", "settings"]) writeFileSync(join(folder, "docs/deploy", name), "");
+    await writeRelease(folder, join(folder, "dist/dossard"));
+    expect(existsSync(join(folder, "dist/dossard/docs/deploy/settings"))).toBe(true);
+    expect(existsSync(join(folder, "dist/dossard/docs/deploy/.env"))).toBe(false);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });

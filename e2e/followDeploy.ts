@@ -1,5 +1,5 @@
 // `npm run follow-deploy`: follows docs/deploy/README.md word by word on a bare Debian, which it makes with debootstrap and boots with
-// systemd in a container without a network (systemd-nspawn). Needs root on Debian; ends with 1 where a command or an answer is not right.
+// systemd in a container without a network (systemd-nspawn), then the guide to a standby of docs/running-a-shop.md with a second one. Needs root on Debian; ends with 1 where a command or an answer is not right.
 // `-- --base FOLDER`: a copy of a bare Debian with systemd and dbus that was made before.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { makeDebian, requirePrograms } from "./support/bareDebian.ts";
 import { bootDebian } from "./support/bootedDebian.ts";
 import { guideScript } from "./support/followedGuide.ts";
+import { followStandby } from "./support/followStandby.ts";
 import { unpackRelease } from "./support/releasedShop.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -25,7 +26,7 @@ const check = [
   "set -e",
   `ask() { curl --silent --show-error --fail --insecure --resolve ${name}:443:127.0.0.1 https://${name}$1; }`,
   'ask / | grep -q "<title>"',
-  "ask /api/anonymous/events | grep -qx '\\[\\]'",
+  "ask /api/anonymous/events | grep -q '^\\['",
   "ask /readyz | grep -q '\"ok\":true'",
   "journalctl --unit='dossard@*' --output=cat | grep -q '\"route\":\"/api/anonymous/events\"'",
 ].join("\n");
@@ -48,6 +49,8 @@ try {
   }
   install();
   writeCertificate();
+  const second = join(folder, "second");
+  execFileSync("cp", ["-a", root, second]);
   const debian = await bootDebian(root);
   try {
     for (const part of ["database", "start", "command"]) debian.run(script(part));
@@ -58,7 +61,10 @@ try {
     debian.run(
       "systemctl show --property=NRestarts dossard@1 dossard@2 | grep -v '^$' | sort -u | grep -x NRestarts=0",
     );
-    print("The guide is right: installed, served over https, and a new release taken.");
+    await followStandby(debian, second, served);
+    print(
+      "The guides are right: installed, served over https, a new release taken, a standby in the place of the first database.",
+    );
   } finally {
     await debian.stop();
   }

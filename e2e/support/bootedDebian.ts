@@ -4,6 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inside, leaderOf } from "./namespaces.ts";
 
 export interface BootedDebian {
+  /** Its first process. */
+  leader: string;
   /** Runs a script in it as root, printing what it prints. Throws if it fails. */
   run(script: string): void;
   stop(): Promise<void>;
@@ -33,7 +35,7 @@ export async function bootDebian(root: string): Promise<BootedDebian> {
       const { status } = inside(leader, script, "inherit");
       if (status !== 0) throw new Error(`it failed, with ${status}:\n${script}`);
     };
-    return { run, stop };
+    return { leader, run, stop };
   }
   await stop();
   throw new Error("Debian did not boot");

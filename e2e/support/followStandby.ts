@@ -5,11 +5,17 @@ import { guideScript } from "./followedGuide.ts";
 const guide = (part: string) => guideScript("docs/running-a-shop.md", part);
 const restart = "systemctl restart dossard@1; systemctl restart dossard@2";
 const metric = 'dossard_standby_reads_total{from="standby"}';
-/** Fails unless the first database says so of the standby within ten seconds. */
+/** Tries a script until it succeeds, for half a minute. */
+const until = (script: string) => `for second in $(seq 30); do ${script} && exit; sleep 1; done; exit 1`;
+/** What the first database says of the standby. */
 const follows = (field: string, value: string) =>
-  `for second in 1 2 3 4 5 6 7 8 9 10; do
-  runuser -u postgres -- psql --tuples-only --command="select ${field} from pg_stat_replication" | grep -w ${value} && exit; sleep 1
-done; exit 1`;
+  until(
+    `runuser -u postgres -- psql --tuples-only --command="select ${field} from pg_stat_replication" | grep -w ${value}`,
+  );
+/** Asks for another answer each time: one that was read before is not read again. */
+const isRead = until(
+  `curl --silent --output /dev/null "127.0.0.1:4301/api/anonymous/events?offset=$second" && curl --silent 127.0.0.1:9461/metrics | grep -F '${metric}' | grep -v ' 0$'`,
+);
 
 /**
  * Follows the guide to a standby with a shop that runs by the guide for a server, and a second machine beside it; the first PostgreSQL is
@@ -30,12 +36,9 @@ export async function followStandby(first: BootedDebian, second: string, served:
 echo DATABASE_STANDBY_URL=postgresql://dossard:another-long-password@10.0.0.2/dossard >> /etc/dossard/settings
 ${restart}
 dossard events create "Jumping de Lamotte" --category Equestre
-dossard doctor | grep 'base de secours'
-dossard doctor | grep -q '^ok .*base de secours'`);
+dossard doctor | grep '^ok .*base de secours'`);
     served();
-    first.run(
-      `curl --silent 127.0.0.1:9461/metrics 127.0.0.1:9462/metrics | grep -F '${metric}' | grep -v ' 0$'`,
-    );
+    first.run(isRead);
 
     first.run("systemctl kill --signal=KILL postgresql@15-main; systemctl mask --now postgresql@15-main");
     standby.run(guide("promotion"));

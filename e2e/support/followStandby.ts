@@ -35,8 +35,8 @@ export async function followStandby(first: BootedDebian, second: string, served:
     first.run(`set -e
 echo DATABASE_STANDBY_URL=postgresql://dossard:another-long-password@10.0.0.2/dossard >> /etc/dossard/settings
 ${restart}
-dossard events create "Jumping de Lamotte" --category Equestre
-dossard doctor | grep '^ok .*base de secours'`);
+dossard events create "Jumping de Lamotte" --category Equestre`);
+    first.run(until("dossard doctor | grep '^ok .*base de secours'"));
     served();
     first.run(isRead);
 

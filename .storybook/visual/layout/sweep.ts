@@ -17,12 +17,13 @@ export async function sweep(theme: ThemeName): Promise<{ faults: string[]; diges
   const digests: string[] = [];
   const found = new Map<string, string[]>();
   for (const [width, height] of windows) {
+    // Briefly too, in every one: how far a page is scrolled in a window depends on those before.
+    setWindow(width, height);
+    if (document.querySelector(laidOutByScript)) await frames(3);
     if (briefly && !isInBrief(theme, width)) {
       digests.push(gap);
       continue;
     }
-    setWindow(width, height);
-    if (document.querySelector(laidOutByScript)) await frames(3);
     const layout = readLayout(document.body);
     digests.push(digestOf(layout));
     for (const fault of layoutFaults(layout)) {

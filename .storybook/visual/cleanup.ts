@@ -87,8 +87,7 @@ export async function endStory(): Promise<string[]> {
   localStorage.clear();
   sessionStorage.clear();
   window.scrollTo(0, 0);
-  // Images that are on no page still choose a source for each new window until they are collected: those of stories long ended made
-  // a story with photographs take up to five times as long.
+  // What React has removed, images above all, weighs on each new window until it is collected.
   if (hadImages) globalThis.gc?.();
   return [...focus, ...pageNow().filter((line) => !before.includes(line))];
 }

@@ -56,11 +56,12 @@ export class Browser {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const answer = (await response.json()) as Body;
-    const told = `${method} ${path}: ${response.status} ${JSON.stringify(answer)}`;
+    // A proxy's own error has no JSON.
+    const answer = await response.text();
+    const told = `${method} ${path}: ${response.status} ${answer}`;
     if (isUnavailable(response)) throw new Unavailable(told);
     if (!response.ok) throw new Error(told);
-    return answer;
+    return JSON.parse(answer) as Body;
   }
 }
 

@@ -1,7 +1,7 @@
 // `npm run follow-containers`: follows the chapter on containers of docs/deploy/README.md word by word with Debian's Docker, which runs in a
 // folder and namespaces of its own. Needs root on Debian; ends with 1 where a command or an answer is not right.
-// `-- --base FOLDER`: a copy of a bare Debian 13 with the packages of ownDocker.ts that was made before. `-- --plant`: faults that must be found; `-- --plant --only root`: those
-// whose name has the word.
+// `-- --base FOLDER`: a copy of a bare Debian 13 with the packages of ownDocker.ts that was made before.
+// `-- --plant`: faults that must be found; `-- --plant --only root`: those whose name has the word.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

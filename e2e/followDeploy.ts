@@ -1,5 +1,6 @@
 // `npm run follow-deploy`: follows docs/deploy/README.md word by word on a bare Debian, which it makes with debootstrap and boots with
-// systemd in a container without a network (systemd-nspawn), then the guide to a standby of docs/running-a-shop.md with a second one. Needs root on Debian; ends with 1 where a command or an answer is not right.
+// systemd in a container without a network (systemd-nspawn), then the guide to a standby of docs/running-a-shop.md with a second one.
+// Needs root on Debian; ends with 1 where a command or an answer is not right.
 // `-- --base FOLDER`: a copy of a bare Debian with systemd and dbus that was made before.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -51,6 +51,28 @@ export function setWindow(width: number, height: number): void {
   }
 }
 
+/** Elements, the page's among them, with how far each is scrolled, in CSS pixels. */
+type Scrolled = [element: Element, left: number, top: number][];
+
+/** Returns what is scrolled. */
+export const scrolledParts = (): Scrolled =>
+  [document.documentElement, ...document.body.querySelectorAll("*")].flatMap((element) => {
+    const { scrollLeft, scrollTop } = element;
+    return scrollLeft === 0 && scrollTop === 0 ? [] : [[element, scrollLeft, scrollTop]];
+  });
+
+/**
+ * Scrolls back to there, as far as this window lets each; what was not scrolled, to its start.
+ * @returns whether anything was elsewhere
+ */
+export function scrollBack(positions: Scrolled): boolean {
+  const now = scrolledParts();
+  for (const [element] of now) element.scrollTo({ top: 0, left: 0, behavior: "instant" });
+  for (const [element, left, top] of positions) element.scrollTo({ top, left, behavior: "instant" });
+  const then = scrolledParts();
+  return now.length !== then.length || now.flat().some((part, index) => part !== then.flat()[index]);
+}
+
 /** Resizes the window and waits until the page can be captured. */
 export async function resize(width: number, height: number): Promise<void> {
   setWindow(width, height);

@@ -63,3 +63,23 @@ test("a press before the notices have come leaves the focus in the page", async 
   notices.resolve();
   await expect.poll(() => focusedIn(page)).toBe(true);
 });
+
+test("a Tab past the end of the page leads to its start, after a press too", async ({ page, mainShop }) => {
+  await page.goto(mainShop.url);
+  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
+  const tick = page
+    .getByRole("gridcell")
+    .first()
+    .getByRole("button", { name: /^Cocher/ });
+  await tick.focus();
+  await page.keyboard.press("Enter");
+  const onNothing = () => page.evaluate(() => document.activeElement === document.body);
+  // The last of the page: that of its appearance.
+  await page.getByRole("contentinfo").getByRole("radio", { checked: true }).focus();
+  await page.keyboard.press("Tab");
+  // Longer than the page waits before it takes up a focus that is lost.
+  await page.waitForTimeout(500);
+  expect(await onNothing()).toBe(true);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
+});

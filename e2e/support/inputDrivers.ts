@@ -76,14 +76,21 @@ const farthest = 80;
 /** Presses Tab until a control has the focus, and checks that the focus is visible. */
 async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeVisible();
+  const passed: string[] = [];
   for (let pressed = 0; pressed < farthest; pressed += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) {
+    const { isThere, at } = await control.evaluate((element) => {
+      const { activeElement } = document;
+      const at = activeElement?.getAttribute("aria-label") ?? activeElement?.textContent?.slice(0, 40) ?? "";
+      return { isThere: element === activeElement, at };
+    });
+    passed.push(at);
+    if (isThere) {
       await expect.poll(() => control.evaluate(showsFocus), { message: "the focus is seen" }).toBe(true);
       return;
     }
     await control.page().keyboard.press("Tab");
   }
-  throw new Error(`${farthest} Tabs did not lead to ${control}`);
+  throw new Error(`${farthest} Tabs did not lead to ${control}, but to ${passed.join(", ")}`);
 }
 
 /** Whether the element, or the card, frame or label that it fills, has an outline. */

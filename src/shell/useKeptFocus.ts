@@ -4,29 +4,37 @@ import { useEffect } from "react";
 const watchMs = 5000;
 const lookMs = 100;
 
-/** Gives the focus to the page where a press has removed what had it: keys and screen readers go on from there. */
+/**
+ * Gives the focus to the page where a press has removed, hidden or disabled what had it: keys and screen readers go on from there.
+ * A focus that went away on purpose, with Tab past the end of the page or a press beside all controls, is left alone.
+ */
 export function useKeptFocus(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
+    let last: EventTarget | null = document.activeElement;
+    const note = ({ target }: FocusEvent) => {
+      last = target;
+    };
     const keep = () => {
       clearInterval(timer);
       const end = Date.now() + watchMs;
       timer = setInterval(() => {
-        if (document.activeElement === document.body)
+        if (document.activeElement === document.body && !canHaveFocus(last))
           document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
         if (Date.now() > end) clearInterval(timer);
       }, lookMs);
     };
-    const watch = () => {
-      // A press beside all controls has taken the focus away on purpose.
-      if (document.activeElement === document.body) clearInterval(timer);
-      else keep();
-    };
     const kinds = ["click", "change"] as const;
-    for (const kind of kinds) document.addEventListener(kind, watch, { capture: true });
+    document.addEventListener("focusin", note);
+    for (const kind of kinds) document.addEventListener(kind, keep, { capture: true });
     return () => {
       clearInterval(timer);
-      for (const kind of kinds) document.removeEventListener(kind, watch, { capture: true });
+      document.removeEventListener("focusin", note);
+      for (const kind of kinds) document.removeEventListener(kind, keep, { capture: true });
     };
   }, []);
 }
+
+const canHaveFocus = (element: EventTarget | null) =>
+  !(element instanceof HTMLElement) ||
+  (element.getClientRects().length > 0 && !element.matches(":disabled, [inert] *"));

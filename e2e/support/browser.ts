@@ -56,7 +56,7 @@ export class Browser {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    // A proxy's own error has no JSON.
+    // A proxy's own errors are not JSON.
     const answer = await response.text();
     const told = `${method} ${path}: ${response.status} ${answer}`;
     if (isUnavailable(response)) throw new Unavailable(told);

@@ -69,7 +69,7 @@ export async function restartUnderLoad(startFront: StartFront, restarts: number)
       for (let restart = 0; restart < restarts && !isFailing(); restart++) {
         const shop = shops[restart % 2] as Shop;
         await shop.restart();
-        // The documented unit ends a restart as soon as this answers; whoever types the next has the web server know no more.
+        // `systemctl restart` returns as soon as this answers (dossard@.service), and the operator goes on to the next process.
         while (!(await fetch(`${shop.url}/readyz`)).ok) await sleep(50);
       }
       await sleep(1000);

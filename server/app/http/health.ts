@@ -11,7 +11,7 @@ import type { Services } from "../../core/services.ts";
 export function mountHealth(app: Hono, services: Services, ending?: AbortSignal): void {
   app.get("/healthz", (c) => c.json({ ok: true }, 200, { "cache-control": "no-store" }));
   app.get("/readyz", async (c) => {
-    // At once, whatever a busy database takes: the balancer has to hear it before the process refuses connections.
+    // Without a busy database's delay: the balancer must know before the process refuses connections.
     if (ending?.aborted) return c.json({ ok: false, isEnding: true }, 503, { "cache-control": "no-store" });
     const [database, files] = await Promise.all([
       works(() => sql`select 1`.execute(services.db)),

@@ -61,16 +61,10 @@ export const scrolledParts = (): Scrolled =>
     return scrollLeft === 0 && scrollTop === 0 ? [] : [[element, scrollLeft, scrollTop]];
   });
 
-/**
- * Scrolls back to there, as far as this window lets each; what was not scrolled, to its start.
- * @returns whether anything was elsewhere
- */
-export function scrollBack(positions: Scrolled): boolean {
-  const now = scrolledParts();
-  for (const [element] of now) element.scrollTo({ top: 0, left: 0, behavior: "instant" });
+/** Scrolls back to there, as far as this window lets each; what was not scrolled, to its start. */
+export function scrollBack(positions: Scrolled): void {
+  for (const [element] of scrolledParts()) element.scrollTo({ top: 0, left: 0, behavior: "instant" });
   for (const [element, left, top] of positions) element.scrollTo({ top, left, behavior: "instant" });
-  const then = scrolledParts();
-  return now.length !== then.length || now.flat().some((part, index) => part !== then.flat()[index]);
 }
 
 /** Resizes the window and waits until the page can be captured. */

@@ -17,7 +17,7 @@ export async function sweep(theme: ThemeName): Promise<{ faults: string[]; diges
   const digests: string[] = [];
   const found = new Map<string, string[]>();
   const isByScript = document.querySelector(laidOutByScript) !== null;
-  // A list that is scrolled asks for more of it: looked at from its start, it is the same each time.
+  // A list asks for more when it is scrolled: from its start it is the same each time.
   const scrolled = isByScript ? [] : scrolledParts();
   for (const [width, height] of windows) {
     if (briefly && !isInBrief(theme, width)) {
@@ -25,11 +25,12 @@ export async function sweep(theme: ThemeName): Promise<{ faults: string[]; diges
       continue;
     }
     setWindow(width, height);
-    // It keeps its place in another window, too.
+    // A script may scroll as well, to keep its place in the new window.
     if (isByScript) await frames(3);
-    // A window that holds more has scrolled it less: the next one must not depend on it.
-    const moved = scrollBack(scrolled);
-    if (isByScript && moved) await frames(3);
+    const isElsewhere = isByScript && scrolledParts().length > 0;
+    // A larger window has less to scroll; the next one must not depend on it.
+    scrollBack(scrolled);
+    if (isElsewhere) await frames(3);
     const layout = readLayout(document.body);
     digests.push(digestOf(layout));
     for (const fault of layoutFaults(layout)) {

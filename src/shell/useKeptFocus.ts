@@ -37,4 +37,6 @@ export function useKeptFocus(): void {
 
 const canHaveFocus = (element: EventTarget | null) =>
   !(element instanceof HTMLElement) ||
-  (element.getClientRects().length > 0 && !element.matches(":disabled, [inert] *"));
+  (element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility !== "hidden" &&
+    !element.matches(":disabled, [inert] *"));

@@ -96,9 +96,11 @@ async function inTime(look: (passing: boolean) => Promise<string | null>): Promi
   return fault ? [fault] : [];
 }
 
-async function picture(story: ComposedStory, { theme, window: size, medium }: Mode): Promise<string[]> {
+const takenIn = ({ theme, window: size, medium }: Mode) => ({ theme, window: medium ?? size });
+
+async function picture(story: ComposedStory, mode: Mode): Promise<string[]> {
   if (withoutBaselines) return [];
-  const name = medium ?? size;
+  const { theme, window: name } = takenIn(mode);
   return inTime(async (passing) => {
     const element = subject(story);
     if (element !== document.body) {
@@ -191,7 +193,9 @@ async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<s
   await resize(...sizes.desktop);
   noteLooks(componentOf(story));
   const faults = [...nestedLiveRegions(), ...coveredLayers(), ...markupFaults()];
-  const [first, ...modes] = modesOf(story, own);
+  const modes = modesOf(story, own);
+  await commands.countPictures(story.id, modes.map(takenIn));
+  const [first, ...others] = modes;
   if (first) faults.push(...(await picturesIn(story, [first])));
   // After the first picture, for which the window has grown with the story.
   faults.push(...(await transcript(story)));
@@ -205,7 +209,7 @@ async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<s
     }
     const found = await look(
       story,
-      modes.filter((mode) => mode.theme === theme),
+      others.filter((mode) => mode.theme === theme),
     );
     faults.push(...found.faults);
     violations += found.violations;

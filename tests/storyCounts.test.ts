@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { TestProject } from "vitest/node";
+import type { BrowserCommandContext, TestProject } from "vitest/node";
 
 type Counting = typeof import("../.storybook/visual/globalSetup.ts") &
-  typeof import("../.storybook/visual/runResults.ts");
+  typeof import("../.storybook/visual/runResults.ts") &
+  typeof import("../.storybook/visual/takePicture.ts");
 
 let folder = "";
 let counting: Counting;
@@ -42,6 +43,7 @@ beforeAll(async () => {
   counting = {
     ...(await import("../.storybook/visual/globalSetup.ts")),
     ...(await import("../.storybook/visual/runResults.ts")),
+    ...(await import("../.storybook/visual/takePicture.ts")),
   };
   vi.mocked(process.cwd).mockRestore();
 });
@@ -61,4 +63,29 @@ it("are those of the last run of all stories, whatever was run of them since", a
 
   await play(all, undefined, ["Badge", "Card"]);
   expect(storiesKept()).toBe(2);
+});
+
+it("include the pictures that a brief run leaves out, and no others", async () => {
+  const pictures = join(folder, "stories/__pictures__");
+  mkdirSync(pictures, { recursive: true });
+  for (const sheet of ["ui-badge", "ui-badge.stand", "ui-gone.stand"]) {
+    writeFileSync(join(pictures, `${sheet}.webp`), "");
+    writeFileSync(join(pictures, `${sheet}.json`), '{ "default": {}, "former": {} }');
+  }
+  const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const end = await counting.default(runOf(all));
+  for (const file of all) counting.runResults().stories.add(file);
+  await counting.countPictures({} as BrowserCommandContext, "ui-badge--default", [
+    { theme: "boutique", window: "desktop" },
+    { theme: "stand", window: "desktop" },
+  ]);
+  await end();
+  const [message] = told.mock.lastCall ?? [];
+  told.mockRestore();
+  process.exitCode = undefined;
+  expect(String(message).trim().split("\n").slice(1)).toEqual([
+    "ui-gone.stand",
+    "ui-badge former",
+    "ui-badge.stand former",
+  ]);
 });

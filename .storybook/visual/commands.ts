@@ -4,7 +4,14 @@ import { keepTranscript, type TranscriptOrder } from "./keepTranscript.ts";
 import { measureBehind } from "./measureBehind.ts";
 import type { Drawn } from "./probes/texts.ts";
 import { runResults } from "./runResults.ts";
-import { type Frame, keepSheets, type PictureOrder, takePicture } from "./takePicture.ts";
+import {
+  countPictures,
+  type Frame,
+  keepSheets,
+  type PictureOrder,
+  type TakenIn,
+  takePicture,
+} from "./takePicture.ts";
 
 /** Counts a story, with its axe violations in every theme. */
 const countStory: BrowserCommand<[story: string, axeViolations: number]> = (
@@ -28,6 +35,7 @@ const emulate: BrowserCommand<[medium: Medium]> = async ({ page }, medium) => {
 
 /** Commands that the story tests call in the process that drives the browser. */
 export const storyCommands = {
+  countPictures,
   takePicture,
   keepSheets,
   keepTranscript,
@@ -39,6 +47,7 @@ export const storyCommands = {
 
 declare module "vitest/browser" {
   interface BrowserCommands {
+    countPictures(story: string, taken: readonly TakenIn[]): Promise<void>;
     takePicture(order: PictureOrder): Promise<string | null>;
     keepSheets(component: string, whole: boolean): Promise<void>;
     keepTranscript(order: TranscriptOrder): Promise<string | null>;

@@ -3,7 +3,7 @@ import type { Change } from "./review/change.ts";
 export interface RunResults {
   /** Ids of the stories that were checked. */
   stories: Set<string>;
-  /** Pictures compared in this run, by sheet and name, with the screenshot that is to become the baseline. */
+  /** Pictures of the stories in this run, by sheet and name, with the screenshot that is to become the baseline. */
   pictures: Map<string, Map<string, Buffer | null>>;
   /** Transcripts compared or written in this run, by file name. */
   transcripts: Set<string>;

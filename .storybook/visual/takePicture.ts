@@ -21,11 +21,15 @@ export interface Frame {
   height: number;
 }
 
-export interface PictureOrder {
-  story: string;
+/** How a picture is taken. */
+export interface TakenIn {
   theme: string;
-  /** Name of the window's size. */
+  /** Name of the window's size, or of the medium. */
   window: string;
+}
+
+export interface PictureOrder extends TakenIn {
+  story: string;
   frame: Frame;
   /** Whether the page may still be changing: then a difference is returned, but neither counted nor kept. */
   passing: boolean;
@@ -82,6 +86,27 @@ async function captureStill(page: Page, frame: Frame, first: Buffer): Promise<Bu
 
 const sheets = new ContactSheets(picturesFolder);
 
+/** Returns the pictures of a sheet that have a story in this run. */
+function picturesOf(sheet: string): Map<string, Buffer | null> {
+  const { pictures } = runResults();
+  const known = pictures.get(sheet) ?? new Map<string, Buffer | null>();
+  pictures.set(sheet, known);
+  return known;
+}
+
+/** Counts the pictures that a story has, with those that a brief run does not take: none of them is without a story. */
+export const countPictures: BrowserCommand<[story: string, taken: readonly TakenIn[]]> = (
+  _context,
+  story,
+  taken,
+) => {
+  for (const { theme, window } of taken) {
+    const { sheet, name } = placeOf(story, theme, window);
+    const pictures = picturesOf(sheet);
+    if (!pictures.has(name)) pictures.set(name, null);
+  }
+};
+
 async function report(folder: string, file: string, content: Buffer): Promise<void> {
   await mkdir(join(reportFolder, folder), { recursive: true });
   await writeFile(join(reportFolder, folder, file), content);
@@ -96,13 +121,10 @@ export const takePicture: BrowserCommand<[PictureOrder]> = async (context, order
   const { page, project } = context;
   const { story, theme, window, frame, passing } = order;
   const { sheet, name } = placeOf(story, theme, window);
-  const { pictures, changes } = runResults();
+  const { changes } = runResults();
   const update = project.vitest.config.snapshotOptions.updateSnapshot;
   await makeRoom(page, frame);
 
-  const played = pictures.get(sheet) ?? new Map<string, Buffer | null>();
-  pictures.set(sheet, played);
-  if (!played.has(name)) played.set(name, null);
   const baseline = sheets.index(sheet)[name];
   const first = await capture(page, frame);
   if (baseline?.screenshot === hashOf(first)) return null;
@@ -113,7 +135,7 @@ export const takePicture: BrowserCommand<[PictureOrder]> = async (context, order
   const difference = expected && comparePictures(expected, now, passing && !reviewing);
   if (expected && !difference) return null;
   const isNew = !expected && update === "new";
-  if (update === "all" || isNew) played.set(name, actual);
+  if (update === "all" || isNew) picturesOf(sheet).set(name, actual);
   if (update === "all") return null;
   if (passing && !isNew && !reviewing) return "not yet as before";
 

@@ -12,6 +12,7 @@ import {
   replaceCluster,
   runningPostmaster,
 } from "../../db/postgres/cluster.ts";
+import { DatabaseStartError } from "../../db/postgres/databaseStartError.ts";
 import { homeOf, type RunningPostgres, startPostgres } from "../../db/postgres/launcher.ts";
 import { type Copied, copyDatabase } from "./copyDatabase.ts";
 import { fetchEngine } from "./fetchEngine.ts";
@@ -53,9 +54,13 @@ export async function upgradeDatabase(
   const former = bin === undefined ? await fetchEngine(from, fetched) : findBinariesIn(bin);
   if (former.major !== from)
     throw new CliError(`${bin} est de PostgreSQL ${former.major} ; la base est de PostgreSQL ${from}.`);
-  const copied = await convert(dataDir, former, onProgress);
+  const copied = await convert(dataDir, former, onProgress).catch((error: unknown) => {
+    // Another conversion, which this one waited for, has replaced the data.
+    if (error instanceof DatabaseStartError && readVersion(home) === to) return null;
+    throw error;
+  });
   await rm(fetched, { recursive: true, force: true });
-  return { from, to, kept, ...copied };
+  return copied && { from, to, kept, ...copied };
 }
 
 async function convert(

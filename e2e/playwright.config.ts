@@ -5,13 +5,15 @@ import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
 const executablePath = chromiumPath();
 const root = resolve(import.meta.dirname, "..");
 
-/** Journeys of ten seconds and more that few changes touch: `npm test -- e2e-long` plays them, at each width. */
+/** Journeys of some seconds and more that few changes touch: `npm test -- e2e-long` plays them, at each width. */
 const longNames = [
   "brand",
   "cdn",
   "crawlFaults",
   "displayModes",
   "documents",
+  "footBars",
+  "forgottenPassword",
   "handover",
   "missingParts",
   "natures",
@@ -20,6 +22,7 @@ const longNames = [
   "onWall",
   "orderItem",
   "reach",
+  "refusedCookies",
 ];
 /** These, and searches and whole matrices, by the tag of their tests. */
 const long = new RegExp(`@long\\b|\\b(${longNames.join("|")})\\.spec\\.ts`);
@@ -34,7 +37,6 @@ const alikeNames = [
   "counter",
   "failingImages",
   "firstView",
-  "forgottenPassword",
   "keptFocus",
   "kiosk",
   "mainPlace",
@@ -43,7 +45,6 @@ const alikeNames = [
   "ownShop",
   "photoAddress",
   "presses",
-  "refusedCookies",
   "stand",
   "taps",
 ];

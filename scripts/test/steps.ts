@@ -52,16 +52,20 @@ const playwright = (title: string, config: string, ...projects: string[]): Step 
 const journeys = (title: string, ...projects: string[]) =>
   playwright(title, "e2e/playwright.config.ts", ...projects);
 
-/** Files that start a PostgreSQL or an nginx for their tests, or kill what writes files, and take ten seconds and more. */
+/** Files of some seconds and more that few changes touch: they start a PostgreSQL or an nginx for their tests, restore, or kill. */
 const longFiles = [
   "app/http/pullCdn",
+  "cli/backup",
   "cli/upgrade",
   "db/postgres/hungDatabase",
   "db/postgres/launcher",
   "db/postgres/users",
+  "db/standby",
   "files/moveFiles",
   "fulfilment/print/killedPrint",
   "import/killedImport",
+  "jobs/killedWorker",
+  "races/restore",
 ].map((file) => `tests/server/${file}.test.ts`);
 
 /** Files that draw at random (tests/server/support/searchSize.ts): a little in `server`, much more in `searches`. */

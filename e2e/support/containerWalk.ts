@@ -131,7 +131,7 @@ done`,
   ],
   [
     "public without a bank, it does not start",
-    "docker run --rm dossard > /tmp/refusal 2>&1 && exit 1; grep -q AXEPTA_MERCHANT_ID /tmp/refusal",
+    "timeout 60 docker run --rm dossard > /tmp/refusal 2>&1 && exit 1; grep -q AXEPTA_MERCHANT_ID /tmp/refusal",
   ],
   [
     "the image's size",
@@ -143,6 +143,9 @@ done`,
 export const cleanUp = `${compose} down --volumes --timeout 1 || true
 docker rm --force --volumes trial; docker volume rm --force trial`;
 
+/** What the containers say of themselves where something is not right. */
+const state = `${compose} ps --all || true; ${compose} logs --tail 20 || true`;
+
 /** Runs the walk. Returns the name of the first part that is not right; undefined if all are. */
 export function walkContainers(docker: OwnDocker, say: (line: string) => void): string | undefined {
   for (const [name, script] of containerWalk) {
@@ -150,6 +153,7 @@ export function walkContainers(docker: OwnDocker, say: (line: string) => void): 
     try {
       docker.run(`set -e\n${script}`);
     } catch {
+      docker.run(state);
       return name;
     }
   }

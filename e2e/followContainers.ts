@@ -56,8 +56,9 @@ function plantFaults(docker: OwnDocker): string | undefined {
     docker.run("! diff --recursive --brief docs /root/kept/docs || ! diff .dockerignore /root/kept");
     const seen = walkContainers(docker, print);
     docker.run(`${cleanUp}; cp -a /root/kept/. .`);
-    print(`=== ${seen === found ? "found" : `MISSED: ${seen}`}`);
-    return seen !== found;
+    const isFound = seen !== undefined && [found].flat().includes(seen);
+    print(`=== ${isFound ? "found" : `MISSED: ${seen}`}`);
+    return !isFound;
   });
   return missed.length === 0 ? undefined : missed.map(({ fault }) => fault).join(", ");
 }

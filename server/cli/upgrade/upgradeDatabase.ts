@@ -12,10 +12,10 @@ import {
   replaceCluster,
   runningPostmaster,
 } from "../../db/postgres/cluster.ts";
-import { DatabaseStartError } from "../../db/postgres/databaseStartError.ts";
 import { homeOf, type RunningPostgres, startPostgres } from "../../db/postgres/launcher.ts";
 import { type Copied, copyDatabase } from "./copyDatabase.ts";
 import { fetchEngine } from "./fetchEngine.ts";
+import { holdConversion } from "./holdConversion.ts";
 
 export interface Upgraded extends Copied {
   /** Major versions: "17". */
@@ -40,9 +40,12 @@ export async function upgradeDatabase(
 ): Promise<Upgraded | null> {
   const home = homeOf(dataDir);
   const to = findBinaries().major;
+  const nothing = new CliError(`Il n’y a pas de base dans ${home}.`);
+  if (!existsSync(home)) throw nothing;
+  await using _held = await holdConversion(home);
   finishReplacement(home);
   const from = readVersion(home);
-  if (from === undefined) throw new CliError(`Il n’y a pas de base dans ${home}.`);
+  if (from === undefined) throw nothing;
   if (from === to) return null;
   if (Number(from) > Number(to))
     throw new CliError(
@@ -54,13 +57,9 @@ export async function upgradeDatabase(
   const former = bin === undefined ? await fetchEngine(from, fetched) : findBinariesIn(bin);
   if (former.major !== from)
     throw new CliError(`${bin} est de PostgreSQL ${former.major} ; la base est de PostgreSQL ${from}.`);
-  const copied = await convert(dataDir, former, onProgress).catch((error: unknown) => {
-    // Another conversion, which this one waited for, has replaced the data.
-    if (error instanceof DatabaseStartError && readVersion(home) === to) return null;
-    throw error;
-  });
+  const copied = await convert(dataDir, former, onProgress);
   await rm(fetched, { recursive: true, force: true });
-  return copied && { from, to, kept, ...copied };
+  return { from, to, kept, ...copied };
 }
 
 async function convert(

@@ -69,12 +69,24 @@ export interface Got {
   body: Buffer;
 }
 
-/** Gets an address over connections that are kept; throws for a status that is not 200 or 304. */
-export function createGet(connections: number) {
+export interface Sent {
+  headers?: Record<string, string>;
+  /** Sent as JSON by POST. Default: none, a GET. */
+  body?: object;
+}
+
+/** Asks for an address over connections that are kept. */
+export type Ask = (address: string, sent?: Sent) => Promise<Got>;
+
+/** Opens connections to ask over; a call throws for a status that is neither 200 nor 304. */
+export function connect(connections: number): { ask: Ask; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const get = (address: string, headers: Record<string, string> = {}): Promise<Got> =>
+  const ask: Ask = (address, { headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
-      request(address, { agent, headers }, (response) => {
+      const options = body
+        ? { method: "POST", headers: { ...headers, "content-type": "application/json" } }
+        : { headers };
+      request(address, { agent, ...options }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("end", () => {
@@ -85,7 +97,7 @@ export function createGet(connections: number) {
         });
       })
         .on("error", reject)
-        .end();
+        .end(body && JSON.stringify(body));
     });
-  return { get, close: () => agent.destroy() };
+  return { ask, close: () => agent.destroy() };
 }

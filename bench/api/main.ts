@@ -12,7 +12,8 @@ import { readSettings } from "../../server/core/readSettings.ts";
 import { placeOf } from "../../server/core/shards.ts";
 import { startPostgres } from "../../server/db/postgres/launcher.ts";
 import { keepPreviews, previewKey } from "../../server/images/previews.ts";
-import { type BenchServer, createGet, forkServer, postgresCpu } from "./benchServers.ts";
+import { chooseAdditions, createShoppers } from "./additions.ts";
+import { type Ask, type BenchServer, connect, forkServer, postgresCpu } from "./benchServers.ts";
 import { benchEventUuid, benchNames, fillBenchShop } from "./benchShop.ts";
 import { inParallel, quantile, type Times } from "./measure.ts";
 
@@ -50,15 +51,20 @@ const typed = [
 ];
 
 const dataDir = join(import.meta.dirname, "../../.cache", `bench-api-${pictures}`);
-const environment = { DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "error" };
+const environment = {
+  DATA_DIR: dataDir,
+  DEMO: "0",
+  LOG_LEVEL: "error",
+  // All carts are begun from one address.
+  NEW_CARTS_PER_ADDRESS: "1000000",
+};
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What is asked of both sides. */
 interface Subject {
   name: string;
-  ours: string;
-  bare: string;
-  headers?: Record<string, string>;
+  ours: (ask: Ask) => Promise<unknown>;
+  bare: (ask: Ask) => Promise<unknown>;
   goal: string;
 }
 
@@ -69,47 +75,33 @@ interface Side {
 }
 
 async function subjectsOf(shop: string, bare: string, image: string): Promise<Subject[]> {
-  const { get, close } = createGet(1);
+  const { ask, close } = connect(1);
   const packed = { "accept-encoding": "gzip" };
   const api = `${shop}/api/anonymous/pictures`;
   const list = `${api}?eventUuid=${benchEventUuid}&limit=${pageSize}&offset=0`;
-  const known = { ...packed, "if-none-match": String((await get(list, packed)).headers.etag) };
+  const known = { ...packed, "if-none-match": String((await ask(list, { headers: packed })).headers.etag) };
   close();
+  const reading = (name: string, ours: string, rival: string, goal: string, headers = packed): Subject => ({
+    name,
+    ours: (ask) => ask(ours, { headers }),
+    bare: (ask) => ask(`${bare}${rival}`, { headers }),
+    goal,
+  });
+  const additions = await chooseAdditions(shop);
+  const [addHere, addThere] = [createShoppers(additions), createShoppers(additions)];
+  const deepList = `${api}?eventUuid=${benchEventUuid}&limit=${pageSize}&offset=${deep}`;
   return [
+    reading("event page", `${shop}${eventPage}`, "/page", "1.5 ms, 1,000/s"),
+    reading("304", list, "/known", "0.3 ms", known),
+    reading("counts by time", `${api}/countsByTime?eventUuid=${benchEventUuid}`, "/minutes", "-"),
+    reading("page at 0", list, "/pictures?offset=0", "ratio 1.1"),
+    reading(`page at ${deep}`, deepList, `/pictures?offset=${deep}`, "ratio 1.1"),
+    reading("image", `${shop}${image}`, "/file", "ratio 1.5"),
     {
-      name: "event page",
-      ours: `${shop}${eventPage}`,
-      bare: `${bare}/page`,
-      headers: packed,
-      goal: "1.5 ms, 1,000/s",
-    },
-    { name: "304", ours: list, bare: `${bare}/known`, headers: known, goal: "0.3 ms" },
-    {
-      name: "counts by time",
-      ours: `${api}/countsByTime?eventUuid=${benchEventUuid}`,
-      bare: `${bare}/minutes`,
-      headers: packed,
-      goal: "-",
-    },
-    {
-      name: "page at 0",
-      ours: list,
-      bare: `${bare}/pictures?offset=0`,
-      headers: packed,
-      goal: "ratio 1.1",
-    },
-    {
-      name: `page at ${deep}`,
-      ours: `${api}?eventUuid=${benchEventUuid}&limit=${pageSize}&offset=${deep}`,
-      bare: `${bare}/pictures?offset=${deep}`,
-      headers: packed,
-      goal: "ratio 1.1",
-    },
-    {
-      name: "image",
-      ours: `${shop}${image}`,
-      bare: `${bare}/file`,
-      goal: "ratio 1.5",
+      name: "add to cart",
+      ours: (ask) => addHere(ask, `${shop}/api/anonymous/orderItems`),
+      bare: (ask) => addThere(ask, `${bare}/additions`),
+      goal: "ratio 2",
     },
   ];
 }
@@ -117,22 +109,22 @@ async function subjectsOf(shop: string, bare: string, image: string): Promise<Su
 const eventPage = `/search?mode=pictures&event=${benchEventUuid}`;
 
 async function measureSubject(
-  { ours, bare, headers }: Subject,
+  { ours, bare }: Subject,
   clients: number,
   servers: Record<"shop" | "bare", BenchServer>,
   postmaster: number,
 ): Promise<[Side, Side]> {
-  const { get, close } = createGet(clients);
+  const { ask, close } = connect(clients);
   const sides = [
-    { server: servers.shop, address: ours },
-    { server: servers.bare, address: bare },
+    { server: servers.shop, one: ours },
+    { server: servers.bare, one: bare },
   ].map((side) => ({ ...side, times: [] as Times, cpuMs: 0, wallMs: 0, calls: clients }));
   for (let round = -1; round < rounds; round++) {
     for (const side of sides) {
-      const { server, address, calls } = side;
+      const { server, one, calls } = side;
       if (side.wallMs > sideMaximumMs) continue;
       const before = [await server.cpu(), postgresCpu(postmaster), performance.now()] as const;
-      const times = await inParallel(clients, calls, () => get(address, headers));
+      const times = await inParallel(clients, calls, () => one(ask));
       const wallMs = performance.now() - before[2];
       // The first round warms up, and tells how many calls fill the others.
       if (round < 0) {
@@ -163,10 +155,10 @@ function rowOf({ name, goal }: Subject, clients: number, [ours, bare]: [Side, Si
 }
 
 async function measureSearch(shop: string): Promise<Times> {
-  const { get, close } = createGet(searchClients);
+  const { ask, close } = connect(searchClients);
   const one = (call: number) => {
     const text = encodeURIComponent(typed[call % typed.length] ?? "");
-    return get(`${shop}/api/anonymous/filterValues?eventUuids=${benchEventUuid}&limit=11&tagSearch=${text}`);
+    return ask(`${shop}/api/anonymous/filterValues?eventUuids=${benchEventUuid}&limit=11&tagSearch=${text}`);
   };
   await inParallel(searchClients, 100, one);
   const times = await inParallel(searchClients, 1_200, one);
@@ -204,8 +196,8 @@ const { rows } = await client.query("select pg_read_file('postmaster.pid') as pi
 const postmaster = Number.parseInt(rows[0].pid, 10);
 await client.end();
 const shop = await forkServer("shopServer.ts", environment);
-const { get, close } = createGet(1);
-const page = (await get(`${shop.url}${eventPage}`, { "accept-encoding": "gzip" })).body;
+const { ask, close } = connect(1);
+const page = (await ask(`${shop.url}${eventPage}`, { headers: { "accept-encoding": "gzip" } })).body;
 close();
 const bare = await forkServer("bareServer.ts", {
   BARE: JSON.stringify({

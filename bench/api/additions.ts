@@ -1,4 +1,3 @@
-import type { Picture, Product, ProductVariant } from "../../src/api/contract/catalogueEntities.ts";
 import { type Ask, connect } from "./benchServers.ts";
 import { benchEventUuid } from "./benchShop.ts";
 
@@ -13,16 +12,20 @@ export interface Addition {
   quantity: number;
 }
 
+interface Row {
+  uuid: string;
+}
+
 /** Returns prints of different pictures, as many as a cart gets. */
 export async function chooseAdditions(shop: string): Promise<Addition[]> {
   const { ask, close } = connect(1);
   const read = async <Read>(path: string): Promise<Read> =>
     JSON.parse((await ask(`${shop}/api/anonymous/${path}`)).body.toString());
   const { pricingId } = await read<{ pricingId: number }>(`events/${benchEventUuid}`);
-  const products = await read<Product[]>(`products?pricingId=${pricingId}`);
+  const products = await read<(Row & { nature: string })[]>(`products?pricingId=${pricingId}`);
   const single = products.find(({ nature }) => nature === "sp");
-  const [variant] = await read<ProductVariant[]>(`productVariants?productUuid=${single?.uuid}`);
-  const pictures = await read<Picture[]>(`pictures?eventUuid=${benchEventUuid}&limit=${cartLines}`);
+  const [variant] = await read<Row[]>(`productVariants?productUuid=${single?.uuid}`);
+  const pictures = await read<Row[]>(`pictures?eventUuid=${benchEventUuid}&limit=${cartLines}`);
   close();
   if (!single || !variant) throw new Error("the event sells no single picture");
   return pictures.map(({ uuid }) => ({

@@ -17,7 +17,7 @@ import { expected } from "./visual/expected.ts";
 import { sweep } from "./visual/layout/sweep.ts";
 import { gap, windows } from "./visual/layout/windows.ts";
 import { clearLooks, looksText, noteLayout, noteLooks } from "./visual/looks/looks.ts";
-import { type Mode, modesOf, sizes } from "./visual/modes.ts";
+import { type Mode, modesOf, pictureName, sizes } from "./visual/modes.ts";
 import { listen } from "./visual/probes/announcements.ts";
 import { faultsInUse, faultsOfTheme, faultsOnPhone } from "./visual/probes/inStory.ts";
 import { markupFaults } from "./visual/probes/probes.ts";
@@ -96,11 +96,10 @@ async function inTime(look: (passing: boolean) => Promise<string | null>): Promi
   return fault ? [fault] : [];
 }
 
-const takenIn = ({ theme, window: size, medium }: Mode) => ({ theme, window: medium ?? size });
-
 async function picture(story: ComposedStory, mode: Mode): Promise<string[]> {
   if (withoutBaselines) return [];
-  const { theme, window: name } = takenIn(mode);
+  const { theme } = mode;
+  const name = pictureName(mode);
   return inTime(async (passing) => {
     const element = subject(story);
     if (element !== document.body) {
@@ -194,7 +193,7 @@ async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<s
   noteLooks(componentOf(story));
   const faults = [...nestedLiveRegions(), ...coveredLayers(), ...markupFaults()];
   const modes = modesOf(story, own);
-  await commands.countPictures(story.id, modes.map(takenIn));
+  await commands.countPictures(story.id, modes);
   const [first, ...others] = modes;
   if (first) faults.push(...(await picturesIn(story, [first])));
   // After the first picture, for which the window has grown with the story.

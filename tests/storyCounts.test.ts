@@ -82,6 +82,7 @@ it("include the pictures that a brief run leaves out, and no others", async () =
   await end();
   const [message] = told.mock.lastCall ?? [];
   told.mockRestore();
+  expect(process.exitCode).toBe(1);
   process.exitCode = undefined;
   expect(String(message).trim().split("\n").slice(1)).toEqual([
     "ui-gone.stand",

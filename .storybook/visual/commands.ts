@@ -2,16 +2,10 @@ import type { BrowserCommand } from "vitest/node";
 import { keepLooks, type LooksOrder } from "./keepLooks.ts";
 import { keepTranscript, type TranscriptOrder } from "./keepTranscript.ts";
 import { measureBehind } from "./measureBehind.ts";
+import type { Mode } from "./modes.ts";
 import type { Drawn } from "./probes/texts.ts";
 import { runResults } from "./runResults.ts";
-import {
-  countPictures,
-  type Frame,
-  keepSheets,
-  type PictureOrder,
-  type TakenIn,
-  takePicture,
-} from "./takePicture.ts";
+import { countPictures, type Frame, keepSheets, type PictureOrder, takePicture } from "./takePicture.ts";
 
 /** Counts a story, with its axe violations in every theme. */
 const countStory: BrowserCommand<[story: string, axeViolations: number]> = (
@@ -47,7 +41,7 @@ export const storyCommands = {
 
 declare module "vitest/browser" {
   interface BrowserCommands {
-    countPictures(story: string, taken: readonly TakenIn[]): Promise<void>;
+    countPictures(story: string, modes: readonly Mode[]): Promise<void>;
     takePicture(order: PictureOrder): Promise<string | null>;
     keepSheets(component: string, whole: boolean): Promise<void>;
     keepTranscript(order: TranscriptOrder): Promise<string | null>;

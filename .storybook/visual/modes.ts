@@ -19,6 +19,9 @@ export interface Mode {
   medium?: "print" | "forced-colors";
 }
 
+/** Names a story's picture in a mode, beside its theme. */
+export const pictureName = ({ window, medium }: Mode): string => medium ?? window;
+
 export interface PicturedStory {
   id: string;
   tags: readonly string[];

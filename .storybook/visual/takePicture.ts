@@ -6,6 +6,7 @@ import type { BrowserCommand, BrowserCommandContext } from "vitest/node";
 import { themeNames } from "../../src/ui/theme/themeNames.ts";
 import { comparePictures, type Pixels, readPixels, toPng } from "./comparePictures.ts";
 import { ContactSheets, hashOf, placeOf } from "./contactSheet.ts";
+import { type Mode, pictureName } from "./modes.ts";
 import { picturesFolder, reportFolder } from "./paths.ts";
 import type { PlacedRegion } from "./review/change.ts";
 import { placeRegions } from "./review/place.ts";
@@ -21,15 +22,11 @@ export interface Frame {
   height: number;
 }
 
-/** How a picture is taken. */
-export interface TakenIn {
+export interface PictureOrder {
+  story: string;
   theme: string;
   /** Name of the window's size, or of the medium. */
   window: string;
-}
-
-export interface PictureOrder extends TakenIn {
-  story: string;
   frame: Frame;
   /** Whether the page may still be changing: then a difference is returned, but neither counted nor kept. */
   passing: boolean;
@@ -94,14 +91,14 @@ function picturesOf(sheet: string): Map<string, Buffer | null> {
   return known;
 }
 
-/** Counts the pictures that a story has, with those that a brief run does not take: none of them is without a story. */
-export const countPictures: BrowserCommand<[story: string, taken: readonly TakenIn[]]> = (
+/** Counts a story's pictures, with those that a brief run does not take: none of them is without a story. */
+export const countPictures: BrowserCommand<[story: string, modes: readonly Mode[]]> = (
   _context,
   story,
-  taken,
+  modes,
 ) => {
-  for (const { theme, window } of taken) {
-    const { sheet, name } = placeOf(story, theme, window);
+  for (const mode of modes) {
+    const { sheet, name } = placeOf(story, mode.theme, pictureName(mode));
     const pictures = picturesOf(sheet);
     if (!pictures.has(name)) pictures.set(name, null);
   }

@@ -12,13 +12,15 @@ import { chooseSocketFolder } from "../../db/postgres/socketFolder.ts";
 export async function holdConversion(home: string): Promise<AsyncDisposable> {
   const path = `${chooseSocketFolder(home)}.conversion`;
   if (await isHeld(path)) throw new CliError("Une conversion est déjà en cours : attendre qu’elle finisse.");
-  // Of a process that was killed.
-  rmSync(path, { force: true });
-  const server = createServer((socket) => socket.destroy()).listen(path);
-  await once(server, "listening").catch((error: Error) => {
-    throw new CliError(`Impossible d’écrire ${path} : ${error.message}`);
-  });
-  return server;
+  try {
+    // Of a process that was killed.
+    rmSync(path, { force: true });
+    const server = createServer((socket) => socket.destroy()).listen(path);
+    await once(server, "listening");
+    return server;
+  } catch (error) {
+    throw new CliError(`Impossible d’écrire ${path} : ${(error as Error).message}`);
+  }
 }
 
 const isHeld = (path: string) =>

@@ -40,12 +40,12 @@ export async function upgradeDatabase(
 ): Promise<Upgraded | null> {
   const home = homeOf(dataDir);
   const to = findBinaries().major;
-  const nothing = new CliError(`Il n’y a pas de base dans ${home}.`);
-  if (!existsSync(home)) throw nothing;
+  const noDatabase = new CliError(`Il n’y a pas de base dans ${home}.`);
+  if (!existsSync(home)) throw noDatabase;
   await using _held = await holdConversion(home);
   finishReplacement(home);
   const from = readVersion(home);
-  if (from === undefined) throw nothing;
+  if (from === undefined) throw noDatabase;
   if (from === to) return null;
   if (Number(from) > Number(to))
     throw new CliError(

@@ -5,7 +5,7 @@ import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
 const executablePath = chromiumPath();
 const root = resolve(import.meta.dirname, "..");
 
-/** Journeys of some seconds and more that few changes touch: `npm test -- e2e-long` plays them, at each width. */
+/** Slow journeys that few changes touch: `npm test -- e2e-long` plays them, at each width. */
 const longNames = [
   "brand",
   "cdn",

@@ -1,6 +1,7 @@
 /**
- * Measures the shop's hot answers over HTTP beside a bare server that does the least for the same bytes, alternating, at 1, 8, 32
- * and 128 clients: CPU milliseconds (Node and PostgreSQL), answers a second, p95; then the search of names.
+ * Measures the shop's hot answers and an addition to a cart over HTTP beside a bare server that does the least for the same
+ * bytes, alternating, at 1, 8, 32 and 128 clients: CPU milliseconds (Node and PostgreSQL), answers a second, p95; then the search
+ * of names.
  * `npm run bench:api -- --pictures 1000000` makes a database of that size in .cache (default: 50,000).
  */
 import { join } from "node:path";

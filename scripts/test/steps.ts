@@ -52,7 +52,7 @@ const playwright = (title: string, config: string, ...projects: string[]): Step 
 const journeys = (title: string, ...projects: string[]) =>
   playwright(title, "e2e/playwright.config.ts", ...projects);
 
-/** Files of some seconds and more that few changes touch: they start a PostgreSQL or an nginx for their tests, restore, or kill. */
+/** Slow files that few changes touch: they start a PostgreSQL or an nginx of their own, restore, or kill. */
 const longFiles = [
   "app/http/pullCdn",
   "cli/backup",

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { test as base, expect } from "./support/fixtures.ts";
 import { isKept } from "./support/networkWalk/walk.ts";
 import { openPicture, searchFor } from "./support/shopper.ts";
@@ -80,6 +80,13 @@ test("an open page goes on in its build, and the next opening has the new one", 
   expect(await versionsIn(other, front)).toHaveLength(1);
 });
 
+/** Types into the search box, and returns it. Until something is typed, the page may reload itself for any part that is late. */
+async function typeName(page: Page): Promise<Locator> {
+  const box = page.getByRole("combobox", { name: /cavalier/ });
+  await box.fill("abc");
+  return box;
+}
+
 /** What the new worker does once it takes over. */
 const dropKeptCode = (page: Page) => page.evaluate(() => caches.delete("dossard.code"));
 
@@ -90,10 +97,9 @@ test("a page of the earlier build waits for its parts without a network", async 
 }) => {
   test.setTimeout(120_000);
   await openBeforeRelease(page, front);
+  const box = await typeName(page);
   await dropKeptCode(page);
   await context.setOffline(true);
-  const box = page.getByRole("combobox", { name: /cavalier/ });
-  await box.fill("abc");
   await page.getByRole("link", { name: "Aide" }).first().click();
   await expect(page.getByText("Connexion impossible.", { exact: false })).toBeVisible();
   await expect(box).toHaveValue("abc");
@@ -105,11 +111,10 @@ test("a page of the earlier build waits for its parts without a network", async 
 test("a page whose build is gone keeps what is typed, then loads the new one", async ({ page, front }) => {
   test.setTimeout(120_000);
   await openBeforeRelease(page, front);
+  const box = await typeName(page);
   await dropKeptCode(page);
   front.dropEarlier();
-  const box = page.getByRole("combobox", { name: /cavalier/ });
   const help = page.getByRole("link", { name: "Aide" }).first();
-  await box.fill("abc");
   await help.click();
   await expect(page.getByText("La boutique a été mise à jour.")).toBeVisible();
   await expect(box).toHaveValue("abc");

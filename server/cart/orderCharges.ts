@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { percentOf } from "../../src/domain/money/amounts.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
@@ -25,9 +26,13 @@ export async function readOrderCharges(
   orderUuid: string,
   services: Pick<Services, "settings" | "now">,
 ): Promise<Charge> {
-  const percent = await bestPercent(tx, services.now());
+  const { percent, clickAndCollectEventUuid } = await tx
+    .selectFrom("order")
+    .select(["clickAndCollectEventUuid", bestPercent(services.now().toISOString()).as("percent")])
+    .where("uuid", "=", orderUuid)
+    .executeTakeFirstOrThrow();
   const price = await readShipping(tx);
-  const isSent = services.settings.placeWhat === "main" && !(await isKeptAtStand(tx, orderUuid));
+  const isSent = services.settings.placeWhat === "main" && clickAndCollectEventUuid === null;
   return ({ subtotal, hasPaper }) => ({
     shipping: isSent && hasPaper ? shippingPrice(subtotal, price) : null,
     discount: percent === 0 ? 0 : -percentOf(subtotal, percent),
@@ -35,24 +40,7 @@ export async function readOrderCharges(
   });
 }
 
-async function isKeptAtStand(tx: Tx, orderUuid: string): Promise<boolean> {
-  const { clickAndCollectEventUuid } = await tx
-    .selectFrom("order")
-    .select("clickAndCollectEventUuid")
-    .where("uuid", "=", orderUuid)
-    .executeTakeFirstOrThrow();
-  return clickAndCollectEventUuid !== null;
-}
-
-async function bestPercent(tx: Tx, now: Date): Promise<number> {
-  const best = await tx
-    .selectFrom("discount")
-    .select("percent")
-    .where("isDeleted", "=", false)
-    .where("startAt", "<", now.toISOString())
-    .where("endAt", ">", now.toISOString())
-    .orderBy("percent", "desc")
-    .orderBy("startAt", "desc")
-    .executeTakeFirst();
-  return best?.percent ?? 0;
-}
+/** The percentage of the best discount of a moment, 0 without one. */
+const bestPercent = (now: string): RawBuilder<number> => sql`
+  coalesce((select max("percent") from "discount"
+    where not "isDeleted" and "startAt" < ${now} and "endAt" > ${now}), 0)`;

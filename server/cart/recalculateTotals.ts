@@ -28,9 +28,15 @@ export async function recalculateTotals(
   await allocatePriceShares(tx, orderUuid);
   const chargeItems = charge ?? (await readOrderCharges(tx, orderUuid, services));
   const { shipping, discount, percent } = chargeItems({ subtotal, hasPaper });
-  await keepLine(tx, orderUuid, "shipping", shipping === null ? null : { price: shipping });
-  const line = { price: discount, discount_mode: "percent" as const, discount_percent: percent };
-  await keepLine(tx, orderUuid, "discount", discount === 0 ? null : line);
+  await keepLines(tx, orderUuid, [
+    { kind: "shipping", price: shipping, discount_mode: null, discount_percent: null },
+    {
+      kind: "discount",
+      price: discount === 0 ? null : discount,
+      discount_mode: "percent",
+      discount_percent: percent,
+    },
+  ]);
   const totalPrice = Math.min(subtotal + (shipping ?? 0) + discount, largest);
   await tx.updateTable("order").set({ totalPrice }).where("uuid", "=", orderUuid).execute();
   return totalPrice;
@@ -69,34 +75,39 @@ async function refreshItems(tx: Tx, orderUuid: string): Promise<ItemsOfOrder> {
   return { subtotal, hasPaper: items.some(isPaperVariant) };
 }
 
+/** A line that the server derives; none where its price is null. */
 interface DerivedLine {
-  price: number;
-  discount_mode?: "percent";
-  discount_percent?: number;
+  kind: "shipping" | "discount";
+  price: number | null;
+  discount_mode: "percent" | null;
+  discount_percent: number | null;
 }
 
-/** Inserts, updates or deletes the single line of a kind that the server derives. */
-async function keepLine(
-  tx: Tx,
-  orderUuid: string,
-  kind: "shipping" | "discount",
-  line: DerivedLine | null,
-): Promise<void> {
-  if (line === null) {
-    await tx.deleteFrom("orderItem").where("orderUuid", "=", orderUuid).where("kind", "=", kind).execute();
-    return;
-  }
-  const changed = await tx
-    .updateTable("orderItem")
-    .set(line)
+/** Inserts, updates or deletes each of the derived lines whose content differs. */
+async function keepLines(tx: Tx, orderUuid: string, lines: readonly DerivedLine[]): Promise<void> {
+  const kept = await tx
+    .selectFrom("orderItem")
+    .select(["uuid", "kind", "price", "discount_percent"])
     .where("orderUuid", "=", orderUuid)
-    .where("kind", "=", kind)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows > 0n) return;
-  await tx
-    .insertInto("orderItem")
-    .values({ orderUuid, kind, ...line })
+    .where("kind", "<>", "item")
     .execute();
+  for (const { price, ...line } of lines) {
+    const known = kept.find(({ kind }) => kind === line.kind);
+    if (price === null) {
+      if (known) await tx.deleteFrom("orderItem").where("uuid", "=", known.uuid).execute();
+    } else if (!known) {
+      await tx
+        .insertInto("orderItem")
+        .values({ orderUuid, ...line, price })
+        .execute();
+    } else if (known.price !== price || known.discount_percent !== line.discount_percent) {
+      await tx
+        .updateTable("orderItem")
+        .set({ ...line, price })
+        .where("uuid", "=", known.uuid)
+        .execute();
+    }
+  }
 }
 
 /** Splits each item's line price among its pictures, in order; an item without pictures has no shares. */

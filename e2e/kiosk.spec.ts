@@ -63,7 +63,7 @@ test("a screen that its shopper has left asks, waits, and keeps nothing for the 
   });
 });
 
-test("a reset screen that nobody touches shows the last hour's pictures, until a press", async ({
+test("a reset screen that nobody touches shows the last hour's pictures, until a press @long", async ({
   page,
   truckShop,
 }) => {

@@ -21,6 +21,7 @@ const longNames = [
   "offline",
   "onWall",
   "orderItem",
+  "ownShop",
   "reach",
   "refusedCookies",
 ];
@@ -42,7 +43,6 @@ const alikeNames = [
   "mainPlace",
   "nameAlert",
   "nameClaim",
-  "ownShop",
   "photoAddress",
   "presses",
   "stand",

@@ -52,10 +52,12 @@ const playwright = (title: string, config: string, ...projects: string[]): Step 
 const journeys = (title: string, ...projects: string[]) =>
   playwright(title, "e2e/playwright.config.ts", ...projects);
 
-/** Slow files that few changes touch: they start a PostgreSQL or an nginx of their own, restore, or kill. */
+/** Slow files that few changes touch: they start a PostgreSQL or an nginx of their own, restore, kill, or read many photographs. */
 const longFiles = [
   "app/http/pullCdn",
   "cli/backup",
+  "cli/clocks",
+  "cli/pictures",
   "cli/upgrade",
   "db/postgres/hungDatabase",
   "db/postgres/launcher",

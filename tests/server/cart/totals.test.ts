@@ -128,6 +128,20 @@ describe("the discount", () => {
     expect(lines(await cart(visitor))).toEqual(["1 item 2900"]);
   });
 
+  it("names another percentage that takes off the same amount", async () => {
+    await setDiscounts(main, [20, -1, 1]);
+    const uuid = await add(visitor, file(stock));
+    // 20 and 20.01 % of 29.00 are 5.80.
+    await setDiscounts(main, [20.01, -1, 1]);
+    await visitor.put(`/api/anonymous/orderItems/${uuid}`, {
+      productVariantUuid: stock.variants.file,
+      quantity: 1,
+    });
+    const items = await cart(visitor);
+    expect(lines(items)).toEqual(["1 item 2900", "1 discount -580"]);
+    expect(items.at(-1)).toMatchObject({ discount_percent: 20.01 });
+  });
+
   it("of a hundred percent leaves shipping to pay", async () => {
     await setDiscounts(main, [100, -1, 1]);
     await add(visitor, small());

@@ -21,9 +21,15 @@ export function createMovingStore(main: FileStore, other: FileStore): FileStore 
   return {
     name: main.name,
     async put(key, bytes) {
-      await main.put(key, bytes);
-      // A move that has read the old bytes must notice; what is not derived never changes under its key.
-      if (isDerived(key)) await other.delete(key);
+      for (let isWritten = false; !isWritten; ) {
+        // What is not derived never changes under its key.
+        const isOld = isDerived(key) && (await other.exists(key));
+        await main.put(key, bytes);
+        // A move that has read the old bytes must notice. What comes there meanwhile is as new: a process with the former setting made it.
+        if (isOld) await other.delete(key);
+        // Such a process may have deleted what it found here.
+        isWritten = !isOld || (await main.exists(key));
+      }
     },
     get: (key) => find((store) => store.get(key)),
     stat: (key) => find((store) => store.stat(key)),

@@ -22,7 +22,7 @@ export const digitalFileJob = jobKind({
     return async (tx) => {
       // Before the picture, as a takedown locks them; of two files finished at the same time, one sees the other.
       await lockOrders(tx, [orderUuid]);
-      if (made) await record(tx, services, made);
+      if (made) await record(tx, services, orderUuid, made);
       if (await markFilesReady(tx, orderUuid)) {
         await enqueue(tx, downloadMailJob, { orderUuid }, { key: orderUuid });
       }
@@ -34,17 +34,19 @@ type Made = Exclude<Awaited<ReturnType<typeof makeUnlessKept>>, null>;
 
 /**
  * Records a file, unless its picture was taken down, or its original replaced, while it was made: the later of the two
- * transactions deletes the file. A replacement has enqueued the file again.
+ * transactions deletes the file. It is enqueued again after a replacement, whose own file it may have overwritten.
  */
-async function record(tx: Tx, { store }: Services, made: Made): Promise<void> {
+async function record(tx: Tx, { store }: Services, orderUuid: string, made: Made): Promise<void> {
+  const { pictureUuid, format } = made;
   const picture = await tx
     .selectFrom("picture")
     .select(["isDeleted", "originalKey"])
-    .where("uuid", "=", made.pictureUuid)
+    .where("uuid", "=", pictureUuid)
     .forKeyShare()
     .executeTakeFirstOrThrow();
   if (picture.isDeleted || picture.originalKey !== made.originalKey) {
-    await store.delete(digitalKey(made.pictureUuid, made.format));
+    await store.delete(digitalKey(pictureUuid, format));
+    if (!picture.isDeleted) await enqueue(tx, digitalFile, { orderUuid, pictureUuid, format });
     return;
   }
   await tx

@@ -315,9 +315,12 @@ describe("dossard pictures replace", () => {
     expect((await pictureOf("IMG_8")).takenAt).toBe("2026-05-01T18:00:00.000Z");
   });
 
-  it("makes a file again that was being made from the old original meanwhile", async () => {
+  it.each([
+    ["before", "IMG_9"],
+    ["after", "IMG_11"],
+  ])("makes a file again that ends being made from the old original %s the new one", async (moment, name) => {
     const { db, store } = shop.services;
-    const { uuid } = await pictureOf("IMG_9");
+    const { uuid } = await pictureOf(name);
     const buyer = shop.newVisitor();
     await add(buyer, file(stock, { pictureUuid: uuid }));
     const orderUuid = await placeAtStand(buyer);
@@ -327,6 +330,7 @@ describe("dossard pictures replace", () => {
     const conclude = await digitalFileJob.run(shop.services, payload, job);
     await writeRed();
     await run("pictures", "replace", uuid, retouched());
+    if (moment === "after") await shop.runJobs();
     await db.transaction().execute(async (tx) => conclude?.(tx));
     expect(await store.exists(digitalKey(uuid, "high"))).toBe(false);
     await shop.runJobs();

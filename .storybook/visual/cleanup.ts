@@ -2,6 +2,7 @@ import { applyTheme } from "../../src/ui/theme/themes.ts";
 import { noteWait } from "./looks/waits.ts";
 import { mockFetch } from "./mockFetch.ts";
 import { sizes } from "./modes.ts";
+import { briefly } from "./underTest.ts";
 import { unmountAll } from "./unmountAll.ts";
 import { setWindow } from "./viewport.ts";
 
@@ -87,7 +88,7 @@ export async function endStory(): Promise<string[]> {
   localStorage.clear();
   sessionStorage.clear();
   window.scrollTo(0, 0);
-  // What React has removed, images above all, weighs on each new window until it is collected.
-  if (hadImages) globalThis.gc?.();
+  // What React has removed, images above all, weighs on each new window until it is collected; two windows are quicker than that.
+  if (hadImages && !briefly) globalThis.gc?.();
   return [...focus, ...pageNow().filter((line) => !before.includes(line))];
 }

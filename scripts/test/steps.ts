@@ -54,17 +54,20 @@ const journeys = (title: string, ...projects: string[]) =>
 
 /** Slow files that few changes touch: they start a PostgreSQL or an nginx of their own, restore, kill, or read many photographs. */
 const longFiles = [
+  "app/http/client",
   "app/http/pullCdn",
   "cli/backup",
   "cli/clocks",
   "cli/pictures",
   "cli/upgrade",
+  "core/objectStore",
   "db/postgres/hungDatabase",
   "db/postgres/launcher",
   "db/postgres/users",
   "db/standby",
   "files/moveFiles",
   "fulfilment/print/killedPrint",
+  "fulfilment/print/printBatch",
   "import/killedImport",
   "jobs/killedWorker",
   "races/restore",
@@ -73,7 +76,6 @@ const longFiles = [
 /** Files that draw at random (tests/server/support/searchSize.ts): a little in `server`, much more in `searches`. */
 const searches = [
   "cart/cartSequences",
-  "core/objectStore",
   "derived/derivedRequests",
   "payment/paymentSequences",
   "races/races",

@@ -18,10 +18,10 @@ export const windows = [
   [2560, 1440],
 ] as const;
 
-/** Widths of a brief sweep: for the boutique the narrowest, a phone on its side, a tablet and a large screen; for the stand a phone and its kiosk. */
+/** Widths of a brief sweep: for the boutique the narrowest and a tablet's, for the stand its kiosk's. */
 const briefWidths: Partial<Record<ThemeName, readonly number[]>> = {
-  boutique: [320, 640, 1024, 1920],
-  stand: [390, 1080],
+  boutique: [320, 1024],
+  stand: [1080],
 };
 
 /** Whether a brief sweep lays the theme out in windows of this width. */

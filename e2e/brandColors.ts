@@ -1,13 +1,16 @@
 // `npm run brand-colors`: walks the main site and a stand in twenty random brand colours and plays axe's colour rules on every screen
 // at four widths, light and dark. `-- 3`: three colours; `-- 3 --seed 7`: those of seed 7.
-import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
+import { readOptions } from "../scripts/readOptions.ts";
 import { colorFaults } from "./support/colorFaults.ts";
 import { walkMain, walkStand } from "./support/screens.ts";
 import { startShop } from "./support/shop.ts";
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: "string" } } });
+const { values, positionals } = readOptions({
+  allowPositionals: true,
+  options: { seed: { type: "string" } },
+});
 const count = Number(positionals[0] ?? 20);
 const seed = Number(values.seed ?? Date.now() % 100_000);
 const operatorCode = "un code de comptoir";

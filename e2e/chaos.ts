@@ -1,12 +1,13 @@
 // `npm run chaos`: hostile neighbours. `-- checkouts --checkouts 5000 --faults 15000 --seed 1`: shoppers buy while faults befall all that
 // the shop needs. `-- requests --requests 100000`: malformed requests. `-- scanners`: wapiti and sqlmap. Without a name: all three.
-import { parseArgs } from "node:util";
+
+import { readOptions } from "../scripts/readOptions.ts";
 import { faultedCheckouts } from "./chaos/checkouts.ts";
 import { malformedRequests } from "./chaos/requests.ts";
 import { scanShop } from "./chaos/scanners.ts";
 
 const parts = ["checkouts", "requests", "scanners"] as const;
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
     checkouts: { type: "string", default: "5000" },

@@ -1,8 +1,8 @@
 // `npm run crawl`: presses each control of each screen, three presses deep, each time from a fresh state, and fails where one leads to an error,
 // a dead end or nowhere. `-- --place truck --width 1080x1920 --stock demo` a part, `--depth 1` less deep, `--only pictures` one screen,
 // `--seed 7` other pictures and rows, `--path 'cart => button « Valider la commande »'` one path again, `--together 3` three shops side by side.
-import { parseArgs } from "node:util";
 import type { Browser } from "playwright";
+import { readOptions } from "../scripts/readOptions.ts";
 import { parsePath } from "./crawl/actions.ts";
 import { launchBrowser, openVisitor } from "./crawl/browser.ts";
 import { openCopies } from "./crawl/freshState.ts";
@@ -12,7 +12,7 @@ import { createSearch, type Result } from "./crawl/search.ts";
 import { startShop } from "./support/shop.ts";
 import { connectTo } from "./support/shopDatabase.ts";
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     place: { type: "string", multiple: true, default: ["main", "truck"] },
     width: { type: "string", multiple: true },

@@ -5,8 +5,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import sharp from "sharp";
+import { readOptions } from "../scripts/readOptions.ts";
 import { makeDebian, requirePrograms } from "./support/bareDebian.ts";
 import { containerFaults } from "./support/containerFaults.ts";
 import { cleanUp, walkContainers } from "./support/containerWalk.ts";
@@ -15,7 +15,7 @@ import { makeStandInImages } from "./support/standInImages.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 requirePrograms(["debootstrap", "slirp4netns", "unshare", "ip"], "debootstrap, slirp4netns and iproute2");
-const { base, plant, only } = parseArgs({
+const { base, plant, only } = readOptions({
   options: { base: { type: "string" }, plant: { type: "boolean" }, only: { type: "string", default: "" } },
 }).values;
 

@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "../scripts/readOptions.ts";
 import { makeDebian, requirePrograms } from "./support/bareDebian.ts";
 import { bootDebian } from "./support/bootedDebian.ts";
 import { guideScript } from "./support/followedGuide.ts";
@@ -35,7 +35,7 @@ const check = [
 const folder = mkdtempSync(join(tmpdir(), "dossard-debian-"));
 const root = join(folder, "root");
 try {
-  const { base } = parseArgs({ options: { base: { type: "string" } } }).values;
+  const { base } = readOptions({ options: { base: { type: "string" } } }).values;
   makeDebian(root, "bookworm", ["systemd-sysv", "dbus"], base);
   const released = await unpackRelease();
   try {

@@ -1,9 +1,10 @@
 // `npm run kill-server -- 200`: kills a real server two hundred times (SIGKILL) at random moments while shoppers order, pay and
 // download and jobs run, then reports what was lost or done twice. `-- 200 --servers 2`: two processes on one database.
-import { parseArgs } from "node:util";
+
+import { readOptions } from "../scripts/readOptions.ts";
 import { killUnderLoad } from "./support/killUnderLoad.ts";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: { servers: { type: "string", default: "1" }, shoppers: { type: "string", default: "6" } },
 });

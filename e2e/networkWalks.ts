@@ -1,13 +1,13 @@
 // `npm run network-walks -- 100`: a hundred walks (default: five hundred) from the search over an event and its pictures to the selection
 // and the cart, with the network cut and mended at each step, and reloads in between. Fails where a screen fails, a tap is lost or the
 // server holds something twice. `--seed 7` begins with another walk, `--together 2` walks two at a time; Ctrl-C prints the sums so far.
-import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
+import { readOptions } from "../scripts/readOptions.ts";
 import { type NetworkWalk, walkOffline } from "./support/networkWalk/walk.ts";
 import { startShop } from "./support/shop.ts";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: { seed: { type: "string", default: "1" }, together: { type: "string", default: "2" } },
 });

@@ -1,12 +1,12 @@
 // `npm run photo-walks -- 20`: twenty random walks (default: a hundred) through pictures shown large, to each of the modal's eight steps in
 // turn. Back must close one layer, a reload and a pasted link must show the same picture. `--seed 7` begins with another walk.
-import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
+import { readOptions } from "../scripts/readOptions.ts";
 import { walkPhoto, walkSteps } from "./support/photoWalk.ts";
 import { startShop } from "./support/shop.ts";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: { seed: { type: "string", default: "1" } },
 });

@@ -3,15 +3,15 @@
 // dead. `--seed 7` begins with another walk, `--speed 1` keeps the cuts at full length (default: 5 times as fast).
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
+import { readOptions } from "../scripts/readOptions.ts";
 import { countFilledOrders, doublesOf } from "./support/roughNetwork/outcomes.ts";
 import { type Walk, walk } from "./support/roughNetwork/walk.ts";
 import { startShop } from "./support/shop.ts";
 import { inDatabase } from "./support/shopDatabase.ts";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
     seed: { type: "string", default: "1" },

@@ -2,12 +2,12 @@
 // photographs of three cameras, 60 orders. `-- --write` puts what is printed into the document, where it differs.
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "../scripts/readOptions.ts";
 import { withPrinted } from "./saturday/consoleBlocks.ts";
 import { playSaturday } from "./saturday/saturday.ts";
 
 const document = "docs/running-a-shop.md";
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { write: { type: "boolean", default: false }, pictures: { type: "string", default: "2000" } },
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);

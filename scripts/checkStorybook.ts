@@ -4,9 +4,9 @@
 // `-- --only ui/Button` checks the files whose titles match.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type BrowserContext, chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "./chromium.ts";
+import { readOptions } from "./readOptions.ts";
 import { buildStorybook } from "./storybook/build.ts";
 import { docsFaults, type Entry } from "./storybook/docsPages.ts";
 import { framePages, playFaults } from "./storybook/plays.ts";
@@ -14,7 +14,7 @@ import { searchFaults } from "./storybook/search.ts";
 import { serve } from "./storybook/serve.ts";
 import { firstStoryWeight } from "./storybook/weight.ts";
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { all: { type: "boolean", default: false }, only: { type: "string", default: "" } },
 });
 const root = join(import.meta.dirname, "..");

@@ -2,10 +2,10 @@
 // answer that is a fault or undocumented, with its seed. `-- 2000 --seed 7` repeats the requests of seed 7.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "./readOptions.ts";
 
 const root = join(import.meta.dirname, "..");
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: { seed: { type: "string", default: "1" } },
 });

@@ -4,15 +4,15 @@
 // `npm run prove -- --accessibility` makes those of `mutationTest/accessibility.ts`, and leaves out all pictures and transcripts.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { accessibilityFaults, unheard } from "./mutationTest/accessibility.ts";
 import { mutate } from "./mutationTest/mutate.ts";
 import { type Mutation, mutations } from "./mutationTest/mutations.ts";
 import { startStories } from "./mutationTest/storyRunner.ts";
 import { unseen } from "./mutationTest/unseen.ts";
+import { readOptions } from "./readOptions.ts";
 
 const root = join(import.meta.dirname, "..");
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   options: { accessibility: { type: "boolean", default: false } },
   allowPositionals: true,
 });

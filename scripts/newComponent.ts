@@ -1,12 +1,12 @@
 // `npm run new-component PriceTag`; with its own style sheet: `-- --css`; for what knows prices, packs and orders: `-- --shop`.
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "./readOptions.ts";
 import { BadName, writeComponent } from "./ui/newComponent.ts";
 
 const root = join(import.meta.dirname, "..");
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     options: { css: { type: "boolean", default: false }, shop: { type: "boolean", default: false } },
     allowPositionals: true,
   });
@@ -17,10 +17,7 @@ try {
     "\nNext: say what it is in its docstring, when to use it in its stories; npm run storybook.\n",
   );
 } catch (error) {
-  const expected =
-    error instanceof BadName ||
-    (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
-  if (!expected) throw error;
-  process.stderr.write(`${(error as Error).message.split("\n")[0]}\n`);
+  if (!(error instanceof BadName)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

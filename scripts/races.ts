@@ -4,12 +4,12 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { mutate } from "./mutationTest/mutate.ts";
 import { lockRemovals } from "./races/lockRemovals.ts";
+import { readOptions } from "./readOptions.ts";
 
 const root = join(import.meta.dirname, "..");
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
     plant: { type: "boolean", default: false },

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { shownEscapes } from "./architecture/escapes.ts";
-import { barrels, emptyNames, longFiles } from "./architecture/files.ts";
+import { barrels, emptyNames, longFiles, rawOptions } from "./architecture/files.ts";
 import { looseFields } from "./architecture/formLimits.ts";
 import { wrongImports } from "./architecture/imports.ts";
 import { mixedLetterCase } from "./architecture/letterCase.ts";
@@ -117,6 +117,12 @@ const rules = [
       ["server/orders/read.ts", lines(301)],
     ],
     kept: [["src/domain/money/money.ts", lines(300)]],
+  },
+  {
+    name: "commands name their options to whoever mistypes one",
+    rule: rawOptions,
+    broken: [["e2e/crawl.ts", "const { values } = parseArgs({ options: {} });"]],
+    kept: [["e2e/crawl.ts", "const { values } = readOptions({ options: {} });"]],
   },
   {
     name: "text fields take no more than their call",

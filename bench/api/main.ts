@@ -5,8 +5,8 @@
  * `npm run bench:api -- --pictures 1000000` makes a database of that size in .cache (default: 50,000).
  */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import pg from "pg";
+import { readOptions } from "../../scripts/readOptions.ts";
 import { createServices } from "../../server/app/createServices.ts";
 import { tableLines } from "../../server/cli/table.ts";
 import { readSettings } from "../../server/core/readSettings.ts";
@@ -18,7 +18,7 @@ import { type Ask, type BenchServer, connect, forkServer, postgresCpu } from "./
 import { benchEventUuid, benchNames, fillBenchShop } from "./benchShop.ts";
 import { inParallel, quantile, type Times } from "./measure.ts";
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     pictures: { type: "string", default: "50000" },
     clients: { type: "string", default: "1,8,32,128" },

@@ -7,16 +7,16 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import sharp from "sharp";
+import { readOptions } from "../../scripts/readOptions.ts";
 import { createServices } from "../../server/app/createServices.ts";
 import { readSettings } from "../../server/core/readSettings.ts";
 import { deriveImages, imageWidths } from "../../server/images/derive.ts";
 import { fillBenchShop } from "../api/benchShop.ts";
 
 const number = (name: string) => Number(values[name as keyof typeof values]);
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
     pictures: { type: "string", default: "20000" },

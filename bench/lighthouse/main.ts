@@ -3,7 +3,7 @@
 // `-- --runs 5 --pictures 20000 --path /search --path /cart`.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "../../scripts/readOptions.ts";
 import { tableLines } from "../../server/cli/table.ts";
 import { audit, type Figures } from "./audit.ts";
 import { awaitAvif } from "./awaitAvif.ts";
@@ -11,7 +11,7 @@ import { cookieOfCart, goalPaths } from "./pages.ts";
 import { behind, columns, faults, median } from "./report.ts";
 import { openShop } from "./shop.ts";
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     runs: { type: "string", default: "3" },
     pictures: { type: "string", default: "50000" },

@@ -1,10 +1,10 @@
 // `npm run bench:mosaic`: fifty thousand pictures in the shop's mosaic and in its peers, with the same tile, in a real
 // browser. Times are the main thread's processor time, times four. `-- --rounds 5 --pictures 20000 --only dossard,virtuoso`.
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
+import { readOptions } from "../../scripts/readOptions.ts";
 import { type Figures, launch, measure } from "./measure.ts";
 import { behind, medians, table } from "./report.ts";
 import { servePages } from "./servePages.ts";
@@ -21,7 +21,7 @@ const galleries: { key: string; name: string; heavy: boolean; most?: number }[] 
   { key: "appended", name: "appended pages", heavy: true, most: 10_000 },
 ];
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     rounds: { type: "string", default: "3" },
     pictures: { type: "string", default: "50000" },

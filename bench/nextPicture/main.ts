@@ -2,13 +2,13 @@
 // how many of a hundred presses show a sharp picture within 50 ms. `-- --presses 300 --seed 7 --look 0.5-2 --line 0.8 --width 1440`.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { largeEventUuid } from "../../demo/largeEventRounds.ts";
+import { readOptions } from "../../scripts/readOptions.ts";
 import { type PictureLocation, pictureUrl, previewWidths } from "../../src/domain/pictures/imageUrl.ts";
 import { openShop } from "../lighthouse/shop.ts";
 import { walkPictures } from "./walk.ts";
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     presses: { type: "string", default: "100" },
     seed: { type: "string", default: "1" },

@@ -5,18 +5,18 @@
  */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { demoEvents } from "../../demo/demoEvents.ts";
 import { eventCover } from "../../demo/demoImages.ts";
 import { renderScene } from "../../demo/scenes/renderScene.ts";
 import { parseSceneFileName } from "../../demo/scenes/sceneFile.ts";
+import { readOptions } from "../../scripts/readOptions.ts";
 import { tableLines } from "../../server/cli/table.ts";
 import { encodeAvif } from "../../server/images/avifEncoder.ts";
 import { deriveImages, encodeAt } from "../../server/images/derive.ts";
 import { likeness } from "./likeness.ts";
 
-const { values } = parseArgs({ options: { folder: { type: "string" } } });
+const { values } = readOptions({ options: { folder: { type: "string" } } });
 /** Smaller ones than the view, which stays WebP. */
 const boxes = [
   [400, 400],

@@ -2,10 +2,10 @@
 // up, in turn with a hand-made window over the same pictures. `-- --rounds 5 --frames 480 --step 40 --pictures 50000`.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "playwright";
 import { largeEventUuid } from "../../demo/largeEventRounds.ts";
 import { chromiumFlags, chromiumPath } from "../../scripts/chromium.ts";
+import { readOptions } from "../../scripts/readOptions.ts";
 import { tableLines } from "../../server/cli/table.ts";
 import type { Advert, Picture } from "../../src/api/contract/catalogueEntities.ts";
 import { formatHour } from "../../src/domain/dates/dates.ts";
@@ -16,7 +16,7 @@ import { median } from "../mosaic/report.ts";
 import { buildRival, type RivalPictures, rivalPage } from "./rival.ts";
 import { type Device, type Scrolled, scrollPage } from "./scroll.ts";
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     rounds: { type: "string", default: "3" },
     frames: { type: "string", default: "480" },

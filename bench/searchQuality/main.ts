@@ -8,7 +8,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "../../scripts/readOptions.ts";
 import { createServices, type OpenServices } from "../../server/app/createServices.ts";
 import { createApp } from "../../server/app/http/app.ts";
 import { listen } from "../../server/app/http/listen.ts";
@@ -19,7 +19,7 @@ import { askShop, findByTrigrams, tapsTo } from "./askShop.ts";
 import { askSlips, placeOf, type SlipCount, type SlipSearch, slipSearches } from "./askSlips.ts";
 import { fillShop, readStarters, type Starter, startersOf } from "./fillShop.ts";
 
-const { values: options, positionals: files } = parseArgs({
+const { values: options, positionals: files } = readOptions({
   allowPositionals: true,
   options: { seed: { type: "string", default: "1" }, starters: { type: "string", default: "110000" } },
 });

@@ -8,8 +8,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { readOptions } from "../../scripts/readOptions.ts";
 import { tableLines } from "../../server/cli/table.ts";
 import type { FileStore } from "../../server/core/fileStore.ts";
 import { createFolderStore } from "../../server/core/folderStore.ts";
@@ -23,7 +23,7 @@ import {
 } from "../../tests/server/support/objectStorage.ts";
 import { inParallel } from "../api/measure.ts";
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { clients: { type: "string", default: "1,8" }, seconds: { type: "string", default: "3" } },
 });
 const milliseconds = Number(values.seconds) * 1000;

@@ -37,3 +37,10 @@ export function longFiles(sources: Sources): string[] {
     .filter(({ lines }) => lines > longest)
     .map(({ file, lines }) => `${file} has ${lines} lines`);
 }
+
+/** Commands that would answer an option that they do not know with a stack trace. */
+export function rawOptions(sources: Sources): string[] {
+  return [...sources]
+    .filter(([file, text]) => !/^(tests\/|scripts\/readOptions\.ts)/.test(file) && /\bparseArgs\(/.test(text))
+    .map(([file]) => `${file} reads its options without scripts/readOptions.ts`);
+}

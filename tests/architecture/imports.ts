@@ -22,6 +22,9 @@ const uiPackages = /^(react|react-dom|@radix-ui\/.*|@vanilla-extract\/.*|@fontso
 /** What the shop's own folders build on. */
 const below = ["src/state/", "src/api/", ui, "src/domain/", "src/browser/"];
 
+/** How commands read their options, benchmarks too. */
+const readsOptions = "scripts/readOptions.ts";
+
 /** Each folder imports itself and those before it: machinery first, then features, then what knows all of them. */
 const serverFolders = [
   "db",
@@ -101,11 +104,12 @@ const areas: Area[] = [
   },
   { files: /^src\/entry\//, mayImport: ["src/"], packages: /^(?!zod$|node:)/ },
   // Its pages draw the shop's own mosaic next to others.
-  { files: /^bench\/mosaic\//, mayImport: ["bench/mosaic/", "src/", "scripts/chromium.ts"] },
+  { files: /^bench\/mosaic\//, mayImport: ["bench/mosaic/", readsOptions, "src/", "scripts/chromium.ts"] },
   {
     files: /^bench\/scroll\//,
     mayImport: [
       "bench/scroll/",
+      readsOptions,
       "bench/mosaic/",
       "bench/lighthouse/shop.ts",
       "server/cli/table.ts",
@@ -118,12 +122,20 @@ const areas: Area[] = [
   { files: /^bench\/price\//, mayImport: ["bench/price/", "demo/", "src/domain/"] },
   {
     files: /^bench\/lighthouse\//,
-    mayImport: ["bench/lighthouse/", "e2e/support/browser.ts", "server/", "demo/", "scripts/chromium.ts"],
+    mayImport: [
+      "bench/lighthouse/",
+      readsOptions,
+      "e2e/support/browser.ts",
+      "server/",
+      "demo/",
+      "scripts/chromium.ts",
+    ],
   },
   {
     files: /^bench\/nextPicture\//,
     mayImport: [
       "bench/nextPicture/",
+      readsOptions,
       "bench/lighthouse/shop.ts",
       "e2e/support/",
       "demo/",
@@ -133,22 +145,29 @@ const areas: Area[] = [
   },
   {
     files: /^bench\/api\//,
-    mayImport: ["bench/api/", "server/", "demo/", "scripts/buildShop.ts", "src/domain/"],
+    mayImport: ["bench/api/", readsOptions, "server/", "demo/", "scripts/buildShop.ts", "src/domain/"],
   },
   {
     files: /^bench\/startList\//,
     mayImport: ["bench/startList/", "bench/api/measure.ts", "e2e/support/", "server/", "demo/"],
   },
-  { files: /^bench\/previews\//, mayImport: ["bench/previews/", "demo/", "server/"] },
+  { files: /^bench\/previews\//, mayImport: ["bench/previews/", readsOptions, "demo/", "server/"] },
   {
     files: /^bench\/store\//,
-    mayImport: ["bench/store/", "bench/api/measure.ts", "server/", "tests/server/support/"],
+    mayImport: ["bench/store/", readsOptions, "bench/api/measure.ts", "server/", "tests/server/support/"],
   },
   {
     files: /^bench\/searchQuality\//,
-    mayImport: ["bench/searchQuality/", "bench/api/measure.ts", "server/", "demo/", "src/domain/"],
+    mayImport: [
+      "bench/searchQuality/",
+      readsOptions,
+      "bench/api/measure.ts",
+      "server/",
+      "demo/",
+      "src/domain/",
+    ],
   },
-  { files: /^bench\/disk\//, mayImport: ["bench/disk/", "bench/api/benchShop.ts", "server/"] },
+  { files: /^bench\/disk\//, mayImport: ["bench/disk/", readsOptions, "bench/api/benchShop.ts", "server/"] },
   { files: /^bench\/release\//, mayImport: ["bench/release/", "e2e/support/"] },
   // On startup the server builds the pages it serves.
   { files: /^server\/main\.ts$/, mayImport: ["server/", "scripts/buildShop.ts"] },

@@ -2,12 +2,24 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import type { FileStore } from "../../../server/core/fileStore.ts";
 import { createFolderStore } from "../../../server/core/folderStore.ts";
 import { createMovingStore } from "../../../server/core/movingStore.ts";
 
 const key = "digital/a/low.jpg";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "dossard-moving-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+let pairs = 0;
+const newPair = () => {
+  const pair = join(folder, String(++pairs));
+  return [createFolderStore(join(pair, "one")), createFolderStore(join(pair, "other"))] as const;
+};
 
 /** Returns a store that waits for the scheduler before each call. */
 function inTurn(turns: fc.Scheduler, store: FileStore): FileStore {
@@ -29,9 +41,7 @@ function inTurn(turns: fc.Scheduler, store: FileStore): FileStore {
 it("keeps what two processes write at once, each where the other one reads last, in any order", async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.subarray([0, 1]), async (turns, before) => {
-      const folder = await mkdtemp(join(tmpdir(), "dossard-moving-"));
-      const one = createFolderStore(join(folder, "one"));
-      const other = createFolderStore(join(folder, "other"));
+      const [one, other] = newPair();
       for (const at of before) await [one, other][at]?.put(key, Buffer.from("old"));
       const shops = [createMovingStore(one, other), createMovingStore(other, one)];
       const writers = [
@@ -40,7 +50,13 @@ it("keeps what two processes write at once, each where the other one reads last,
       ];
       await turns.waitFor(Promise.all(writers.map((writer) => writer.put(key, Buffer.from("new")))));
       for (const shop of shops) expect((await shop.get(key))?.toString()).toBe("new");
-      await rm(folder, { recursive: true, force: true });
     }),
   );
+});
+
+it("leaves nothing former to a process that reads the other place first", async () => {
+  const [one, other] = newPair();
+  await other.put(key, Buffer.from("old"));
+  await createMovingStore(one, other).put(key, Buffer.from("new"));
+  expect((await createMovingStore(other, one).get(key))?.toString()).toBe("new");
 });

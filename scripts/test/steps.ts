@@ -52,7 +52,7 @@ const playwright = (title: string, config: string, ...projects: string[]): Step 
 const journeys = (title: string, ...projects: string[]) =>
   playwright(title, "e2e/playwright.config.ts", ...projects);
 
-/** Slow files that few changes touch: they start a PostgreSQL or an nginx of their own, restore, kill, or read many photographs. */
+/** Slow files that few changes touch: they start a PostgreSQL, a store or an nginx of their own, restore, kill, generate a client, or read many photographs. */
 const longFiles = [
   "app/http/client",
   "app/http/pullCdn",

@@ -318,7 +318,7 @@ describe("dossard pictures replace", () => {
   it.each([
     ["before", "IMG_9"],
     ["after", "IMG_11"],
-  ])("makes a file again that ends being made from the old original %s the new one", async (moment, name) => {
+  ])("makes a file again if the old original's is ready only %s the new one's", async (moment, name) => {
     const { db, store } = shop.services;
     const { uuid } = await pictureOf(name);
     const buyer = shop.newVisitor();

@@ -32,7 +32,6 @@ function inTurn(turns: fc.Scheduler, store: FileStore): FileStore {
   return {
     ...store,
     put: waiting(store.put),
-    stat: waiting(store.stat),
     exists: waiting(store.exists),
     delete: waiting(store.delete),
   };

@@ -1,9 +1,11 @@
 // `npm run chaos`: hostile neighbours. `-- checkouts --checkouts 5000 --faults 15000 --seed 1`: shoppers buy while faults befall all that
-// the shop needs. `-- requests --requests 100000`: malformed requests. `-- scanners`: wapiti and sqlmap. Without a name: all three.
+// the shop needs, in rounds of 250 in a new shop each, judged at its end; a run that was cut short goes on with the next round's seed.
+// `-- requests --requests 100000`: malformed requests. `-- scanners`: wapiti and sqlmap. Without a name: all three.
 
 import { readOptions } from "../scripts/readOptions.ts";
 import { faultedCheckouts } from "./chaos/checkouts.ts";
 import { malformedRequests } from "./chaos/requests.ts";
+import { roundsOf } from "./chaos/rounds.ts";
 import { scanShop } from "./chaos/scanners.ts";
 
 const parts = ["checkouts", "requests", "scanners"] as const;
@@ -12,6 +14,7 @@ const { values, positionals } = readOptions({
   options: {
     checkouts: { type: "string", default: "5000" },
     faults: { type: "string", default: "15000" },
+    round: { type: "string", default: "250" },
     requests: { type: "string", default: "100000" },
     shoppers: { type: "string", default: "6" },
     together: { type: "string", default: "4" },
@@ -36,24 +39,32 @@ const wrong: string[] = [];
 const interrupted = new AbortController();
 process.once("SIGINT", () => interrupted.abort());
 if (chosen.includes("checkouts")) {
-  const report = await faultedCheckouts({
+  const rounds = roundsOf({
     checkouts: number("checkouts"),
     faults: number("faults"),
     seed: number("seed"),
-    shoppers: number("shoppers"),
-    together: number("together"),
-    tell: print,
-    signal: interrupted.signal,
+    round: number("round"),
   });
-  for (const [name, count] of [...report.injected].sort()) print(`  ${count} × ${name}`);
-  const { repeated } = report;
-  print(
-    `${report.checkouts} checkouts, ${report.invoices} invoices, ${report.jobs} jobs (${report.givenUp} given up, tried again), ` +
-      `${report.mails} mails (${report.repeatedMails} came again under their Message-ID), ${report.files} files compared; ` +
-      `calls repeated: ${repeated.unanswered} without an answer, ${repeated.unavailable} after a 503`,
-  );
-  wrong.push(...report.wrong);
-  if (!report.isCanaryFound) wrong.push("what was broken on purpose was not found");
+  for (const round of rounds) {
+    if (interrupted.signal.aborted) break;
+    const report = await faultedCheckouts({
+      ...round,
+      shoppers: number("shoppers"),
+      together: number("together"),
+      tell: print,
+      signal: interrupted.signal,
+    });
+    const { repeated } = report;
+    const injected = [...report.injected].sort().map(([name, count]) => `${count} × ${name}`);
+    print(
+      `seed ${round.seed}: ${report.checkouts} checkouts, ${injected.join(", ")}; ${report.invoices} invoices, ` +
+        `${report.jobs} jobs (${report.givenUp} given up, tried again), ` +
+        `${report.mails} mails (${report.repeatedMails} came again under their Message-ID), ${report.files} files compared; ` +
+        `calls repeated: ${repeated.unanswered} without an answer, ${repeated.unavailable} after a 503; ${report.wrong.length} wrong`,
+    );
+    wrong.push(...report.wrong.map((line) => `seed ${round.seed}: ${line}`));
+    if (!report.isCanaryFound) wrong.push(`seed ${round.seed}: what was broken on purpose was not found`);
+  }
 }
 if (chosen.includes("requests")) {
   const { canary, ...report } = await malformedRequests({

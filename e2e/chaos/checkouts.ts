@@ -1,6 +1,6 @@
 import type { Db } from "../../server/db/database.ts";
 import { openDatabase } from "../../server/db/openDatabase.ts";
-import { Browser, choices } from "../support/browser.ts";
+import { Browser, type Choice, choices } from "../support/browser.ts";
 import { complaintsOf } from "../support/complaints.ts";
 import { checkInvariants } from "../support/invariants.ts";
 import { type PurchaseSetup, receiveMails } from "../support/purchaseFlow.ts";
@@ -56,17 +56,20 @@ export async function faultedCheckouts(options: CheckoutsOptions): Promise<Check
     const { kinds, leftOut } = faultKinds(estate);
     for (const name of leftOut) tell(`left out: ${name}`);
     const repeated = { unanswered: 0, unavailable: 0 };
+    const shopping: Shopping = { paid: [], unread: new Set(), wrong: [] };
+    const files = await choices(new Browser(estate.url), "low", 60);
     const setup: PurchaseSetup = {
       url: estate.url,
       prints: await choices(new Browser(estate.url), "20_30", 12),
-      files: await choices(new Browser(estate.url), "low", 6),
+      get files() {
+        return inDemand(files, shopping.paid.length);
+      },
       mails: estate.mail.server,
       tries: Number.POSITIVE_INFINITY,
       onRepeat: (error) => {
         repeated[error instanceof TypeError ? "unanswered" : "unavailable"]++;
       },
     };
-    const shopping: Shopping = { paid: [], unread: new Set(), wrong: [] };
     const injected = await play(options, kinds, setup, shopping);
     tell("everything heals");
     const found = await judge(estate, setup, shopping);
@@ -74,6 +77,12 @@ export async function faultedCheckouts(options: CheckoutsOptions): Promise<Check
   } finally {
     await estate.stop();
   }
+}
+
+/** The two that everybody wants now, and others soon: shoppers meet at a file that is being made, through the whole run. */
+function inDemand(all: readonly Choice[], sold: number): Choice[] {
+  const first = Math.floor(sold / 4);
+  return [first, first + 1].map((index) => all[index % all.length] as Choice);
 }
 
 /** Shops and injects in step: neither gets ahead of its share of the other. */

@@ -61,6 +61,43 @@ test("a photograph and the strip below it: nine tenths of what the window allows
   expect([...shapes].sort()).toEqual(["landscape", "portrait"]);
 });
 
+test("whom a photograph shows is read whole in any window", async ({ page, mainShop }) => {
+  await openPhoto(page, mainShop.url);
+  const name = dialog(page).getByText(/\S+\s· \S+.*\s· \d+$/);
+  const isWhole = (element: Element) => element.scrollHeight <= element.clientHeight;
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [600, 960],
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await name.evaluate(isWhole), `${width} × ${height}`).toBe(true);
+  }
+});
+
+test("each step begins at its heading, however far the one before was scrolled", async ({
+  page,
+  mainShop,
+}) => {
+  await openPhoto(page, mainShop.url);
+  await page.setViewportSize({ width: 320, height: 568 });
+  const steps = [
+    [/^Choisir cette photo/, "Choisissez un produit"],
+    [/^Tirage photo/, "Tirage photo"],
+    [/^105x157/, "Tirage photo, 105x157 cm"],
+    [/^Retour/, "Choisissez un produit"],
+  ] as const;
+  for (const [press, heading] of steps) {
+    await dialog(page).getByRole("button", { name: press }).first().click();
+    const step = dialog(page).getByRole("heading", { name: heading, exact: true });
+    await expect(step).toBeFocused();
+    await expect(step).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("the strip shows the neighbours, leads to them, and gives way to the picture", async ({
   page,
   mainShop,

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from "jotai";
-import { formatDateTime } from "../../domain/dates/dates.ts";
+import { formatDateTime, formatHour } from "../../domain/dates/dates.ts";
 import { capitalize } from "../../domain/french/capitalize.ts";
+import { joinDots } from "../../domain/french/joinDots.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
 import { contestQuery, eventQuery } from "../../shop/catalogueQueries.ts";
 import { placeAtom } from "../../shop/place.ts";
@@ -14,21 +15,19 @@ import { shortcutsAtom } from "./useShortcuts.ts";
 
 export type PictureDetailsProps = Pick<PictureStepProps, "picture" | "aroundHref" | "details" | "onDetails">;
 
-/** Where and when the picture was taken; its other details at a press (specification, section 2 "Add-picture modal"). */
+/** When and where the picture was taken; its other details at a press (specification, section 2 "Add-picture modal"). */
 export function PictureDetails(props: PictureDetailsProps) {
   const { picture, details, onDetails } = props;
   const contest = dataOf(useAtomValue(contestQuery(picture.contestUuid)));
   return (
     <Stack space="md">
       <Inline space="xs" wrap={false}>
-        <Stack space="none">
-          <Text size="small" weight="strong" lines={2}>
-            {contest?.label ?? "…"}
-          </Text>
-          <Text size="small" tone="muted" lines={1}>
-            {picture.takenAt ? formatDateTime(picture.takenAt) : "Date inconnue"}
-          </Text>
-        </Stack>
+        <Text size="small" lines={2}>
+          {joinDots([
+            picture.takenAt ? formatHour(picture.takenAt) : "Heure inconnue",
+            contest?.label ?? "…",
+          ])}
+        </Text>
         <IconButton icon="info" label="Détails" aria-expanded={details} onClick={() => onDetails(!details)} />
       </Inline>
       {details && <AllDetails {...props} />}

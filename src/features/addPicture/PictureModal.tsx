@@ -94,7 +94,7 @@ export function PictureModal(props: PictureModalProps) {
 const ComingDetails = () => (
   <Inline space="xs" wrap={false}>
     <Box flexGrow={1}>
-      <Skeleton text="small" lines={2} />
+      <Skeleton text="small" />
     </Box>
     <IconButton icon="info" label="Détails" aria-disabled />
   </Inline>

@@ -5,9 +5,9 @@ import { vars } from "../theme/contract.css.ts";
 import { asksRoom } from "../theme/room.ts";
 import { windowWidth } from "../theme/windowWidth.ts";
 import { region as toasts } from "../toast/Toast.css.ts";
+import { columns, fade, shallowAcross, whole } from "./ModalStage.css.ts";
 
 const { color, space, motion } = vars;
-const fade = keyframes({ from: { opacity: 0 } });
 const upTo = (maxWidth: string) => ({ "@media": { [windowWidth.tablet]: { maxWidth } } });
 const slide = keyframes({ from: { opacity: 0, transform: "translateX(1rem)" } });
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(1rem)" } });
@@ -82,106 +82,14 @@ export const content = recipe({
   },
 });
 
-/** A shallow window that is wide enough for two columns, as a phone in landscape. */
-const shallowAcross = `${media.shallow} and (min-aspect-ratio: 3 / 2)`;
-
-/** A desktop, unless it stands on end as a kiosk does. */
-const columns = `${windowWidth.desktop} and (min-aspect-ratio: 1 / 1)`;
-/** Width of the panel in a column, for each case. */
-const aside = "26rem";
-const acrossLine = "38%";
-const acrossAside = "52%";
-
-/** A dialog that takes the window: the stage, and the panel below or beside it. */
-export const whole = recipe({
-  base: {
-    position: "relative",
-    display: "grid",
-    gridTemplateRows: "minmax(0, 1fr) auto",
-    width: "100%",
-    height: "100dvh",
-    background: color.surface,
-    pointerEvents: "auto",
-    animation: `${fade} ${motion.base} ${motion.easing}`,
-    ":focus-visible": { outline: "none", boxShadow: "none" },
-    "@media": {
-      [media.shallow]: { display: "block", overflowY: "auto", overscrollBehavior: "contain" },
-      [shallowAcross]: {
-        display: "grid",
-        gridTemplate: `minmax(0, 1fr) / minmax(0, 1fr) ${acrossLine}`,
-        overflowY: "visible",
-      },
-    },
-  },
-  variants: {
-    panel: {
-      line: {},
-      aside: {
-        gridTemplateRows: "38dvh minmax(0, 1fr)",
-        "@media": {
-          [columns]: { gridTemplate: `minmax(0, 1fr) / minmax(0, 1fr) ${aside}` },
-          [shallowAcross]: { gridTemplate: `minmax(0, 1fr) / minmax(0, 1fr) ${acrossAside}` },
-        },
-      },
-    },
-  },
-});
-
-/** Dark, behind a photograph. */
-export const stage = style({
-  position: "relative",
-  minWidth: 0,
-  minHeight: 0,
-  background: color.inverse,
-  "@media": { [media.shallow]: { height: "62dvh" }, [shallowAcross]: { height: "100dvh" } },
-});
-
 const stackedOnPhone = {
   "@media": {
     [windowWidth.phoneOnly]: { flexDirection: "column-reverse", alignItems: "stretch" } as const,
   },
 };
 
-/** In the window's corner; on the stage's where the whole panel scrolls. */
-export const closeOverStage = recipe({
-  base: {
-    position: "absolute",
-    top: `calc(${space.xs} + env(safe-area-inset-top, 0px))`,
-    insetInlineEnd: `calc(${space.xs} + env(safe-area-inset-right, 0px))`,
-    zIndex: vars.layer.raised,
-  },
-  variants: {
-    panel: {
-      line: { "@media": { [shallowAcross]: { insetInlineEnd: `calc(${acrossLine} + ${space.xs})` } } },
-      aside: { "@media": { [shallowAcross]: { insetInlineEnd: `calc(${acrossAside} + ${space.xs})` } } },
-    },
-  },
-});
-
 /** A dialog without a stage has its parts as its own children. */
 export const parts = style({ display: "contents" });
-
-export const panel = recipe({
-  base: {
-    display: "flex",
-    flexDirection: "column",
-    minWidth: 0,
-    minHeight: 0,
-    "@media": { [shallowAcross]: { overflowY: "auto", overscrollBehavior: "contain" } },
-  },
-  variants: {
-    panel: {
-      /** One line on a tablet or desktop. */
-      line: {
-        "@media": {
-          [windowWidth.tablet]: { flexDirection: "row", flexWrap: "wrap", alignItems: "center" },
-          [shallowAcross]: { flexDirection: "column", flexWrap: "nowrap", alignItems: "stretch" },
-        },
-      },
-      aside: {},
-    },
-  },
-});
 
 /** The panel scrolls as one. */
 const unscrolled = { overflowY: "visible", flexBasis: "auto", flexShrink: 0 } as const;
@@ -202,8 +110,9 @@ export const header = recipe({
       line: {
         paddingBottom: 0,
         "@media": {
+          [windowWidth.tablet]: { gridArea: "header", paddingTop: space.xs },
           // A long title is cut before it takes a row of its own.
-          [windowWidth.tablet]: { flex: "2 1 9rem", minWidth: 0, paddingBlock: space.xxs },
+          [windowWidth.desktop]: { flex: "2 1 9rem", minWidth: 0, paddingBlock: space.xxs },
           [shallowAcross]: { flex: "none", paddingBottom: 0 },
         },
       },
@@ -213,24 +122,28 @@ export const header = recipe({
   },
 });
 
-/** The stage keeps its height, however long the title is: beside the buttons there is room for two lines. */
+/** The stage keeps its height, however long the title is: there is room for two lines. */
 export const shortTitle = style({
   display: "-webkit-box",
   overflow: "hidden",
   overflowWrap: "anywhere",
   WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 1,
-  "@media": { [windowWidth.tablet]: { WebkitLineClamp: 2 } },
+  WebkitLineClamp: 2,
 });
 
-/** As tall as the close button, so that a one-line title is aligned with it. */
-export const title = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space.sm,
-  minWidth: 0,
-  minHeight: vars.size.target,
-  paddingBlock: space.xxs,
+export const title = recipe({
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: space.sm,
+    minWidth: 0,
+    // As tall as the close button, so that a one-line title is aligned with it.
+    minHeight: vars.size.target,
+    paddingBlock: space.xxs,
+  },
+  variants: {
+    panel: { line: { minHeight: `calc(2 * ${vars.type.title4.line})`, paddingBlock: 0 }, aside: {} },
+  },
 });
 
 export const body = recipe({
@@ -243,6 +156,7 @@ export const body = recipe({
     paddingInline: space.lg,
     paddingTop: space.xs,
     paddingBottom: space.lg,
+    scrollPaddingBlock: space.xs,
     // Inset focus ring: outside, the dialog's edges would clip it.
     ":focus-visible": { outlineOffset: `calc(-1 * ${vars.border.thick})`, boxShadow: "none" },
   },
@@ -251,7 +165,11 @@ export const body = recipe({
       line: {
         paddingBlock: 0,
         overflowY: "visible",
-        "@media": { [windowWidth.tablet]: { flexBasis: "12rem" }, [shallowAcross]: unscrolled },
+        "@media": {
+          [windowWidth.tablet]: { gridArea: "body", paddingBottom: space.xs },
+          [windowWidth.desktop]: { flexBasis: "14rem", paddingBottom: 0 },
+          [shallowAcross]: unscrolled,
+        },
       },
       aside: { "@media": { [shallowAcross]: unscrolled } },
     },
@@ -282,7 +200,10 @@ export const footer = recipe({
           borderBlockStart: "none",
           paddingTop: space.xs,
           marginInlineStart: "auto",
-          "@media": { [windowWidth.phoneOnly]: { marginInlineStart: 0, paddingInline: space.md } },
+          "@media": {
+            [windowWidth.phoneOnly]: { marginInlineStart: 0, paddingInline: space.md },
+            [windowWidth.tablet]: { gridArea: "footer" },
+          },
         },
       ],
       aside: stackedOnPhone,

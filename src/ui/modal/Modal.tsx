@@ -8,6 +8,7 @@ import { Text } from "../text/Text.tsx";
 import { useControlled } from "../useControlled.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Modal.css.ts";
+import * as stageCss from "./ModalStage.css.ts";
 
 export const modalSizes = ["small", "medium", "large"] as const;
 export type ModalSize = (typeof modalSizes)[number];
@@ -135,7 +136,7 @@ export function Modal({
           <Radix.Content
             {...root}
             role={role}
-            className={isWhole ? css.whole({ panel }) : css.content({ size, placement })}
+            className={isWhole ? stageCss.whole({ panel }) : css.content({ size, placement })}
             data-dossard-dialog=""
             aria-modal="true"
             // Radix returns the focus to its own Trigger only; this returns it to whatever had it. The dialog itself
@@ -161,13 +162,13 @@ export function Modal({
           >
             {isWhole && (
               <>
-                <div className={css.closeOverStage({ panel })}>{closeButton}</div>
-                <div className={css.stage}>{stage}</div>
+                <div className={stageCss.closeOverStage({ panel })}>{closeButton}</div>
+                <div className={stageCss.stage}>{stage}</div>
               </>
             )}
-            <div className={isWhole ? css.panel({ panel }) : css.parts}>
+            <div className={isWhole ? stageCss.panel({ panel }) : css.parts}>
               <div className={css.header(look)}>
-                <div className={css.title}>
+                <div className={css.title(look)}>
                   {ornament}
                   <Radix.Title asChild>
                     {titleHidden ? (

@@ -1,7 +1,8 @@
 import { globalStyle } from "@vanilla-extract/css";
 import * as footer from "../../footer/Footer.css.ts";
 import * as gallery from "../../gallery/Gallery.css.ts";
-import * as modal from "../../modal/Modal.css.ts";
+import { header as dialogHeader } from "../../modal/Modal.css.ts";
+import * as modal from "../../modal/ModalStage.css.ts";
 import { keyboardHeight } from "../../on-screen-keyboard/layout.ts";
 import { page as pageOf } from "../../page/Page.css.ts";
 import { panel } from "../../search-box/SearchBox.css.ts";
@@ -132,7 +133,7 @@ tall(`${page} .${beside}`, { gridTemplateRows: `${stageHeight} minmax(0, 1fr)` }
 tall(`${page} .${modal.closeOverStage.classNames.variants.panel.aside}`, {
   top: `calc(${stageHeight} + ${space.xs})`,
 });
-tall(`${page} .${beside} .${modal.header.classNames.base}`, {
+tall(`${page} .${beside} .${dialogHeader.classNames.base}`, {
   paddingInlineEnd: `calc(${size.target} + 2 * ${space.xs})`,
 });
 tall(`${page} .${line} > .${modal.stage}`, { gridArea: "1 / 1" });

@@ -8,7 +8,8 @@ export const checkDownloadAccess: Handler<typeof orderCalls.checkDownloadAccess>
   { params, query },
 ) => {
   const download = await openDownload(services, params.uuid, query.publicAccessKey);
-  if (!download) return { hasAccess: false, isReady: false, expiresAt: null, parts: [], smallerCount: 0 };
+  if (!download)
+    return { hasAccess: false, isReady: false, expiresAt: null, parts: [], smallerCount: 0, pictures: [] };
   await note(services, params.uuid, "downloadAccessedAt");
   return { hasAccess: true, ...download };
 };

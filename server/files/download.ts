@@ -29,6 +29,15 @@ export interface Download {
   parts: DownloadPart[];
   /** Files whose original is smaller than what was ordered. */
   smallerCount: number;
+  /** Each once, in the files' order. */
+  pictures: OrderedPicture[];
+}
+
+interface OrderedPicture {
+  uuid: string;
+  eventUuid: string;
+  contestUuid: string;
+  name: string;
 }
 
 /** Returns an order's files; `null` if the key is wrong or expired, or the order is unpaid or has no files. */
@@ -46,8 +55,15 @@ export async function openDownload(services: Services, uuid: string, key: string
       byteSize: partSize(part),
     })),
     smallerCount: files.filter(({ isSmaller }) => isSmaller).length,
+    pictures: picturesOf(files),
   };
 }
+
+/** A picture in two formats is two files that follow one another. */
+const picturesOf = (files: readonly OrderFile[]): OrderedPicture[] =>
+  files
+    .filter(({ pictureUuid }, index) => files[index - 1]?.pictureUuid !== pictureUuid)
+    .map(({ pictureUuid: uuid, eventUuid, contestUuid, name }) => ({ uuid, eventUuid, contestUuid, name }));
 
 export interface DownloadFile {
   name: string;

@@ -5,6 +5,8 @@ import type { Db, Tx } from "../db/database.ts";
 /** A file that an order is entitled to; null fields are not made yet. */
 export interface OrderFile {
   pictureUuid: string;
+  eventUuid: string;
+  contestUuid: string;
   format: DigitalFormat;
   contest: string;
   /** Whose picture it is: what defines the pack, otherwise a rider, a horse, a bib; otherwise the picture's own name. */
@@ -42,7 +44,7 @@ export async function areFilesMade(tx: Tx, orderUuid: string): Promise<boolean> 
 /** Returns an order's files in numbering order. The same picture in the same format is one file. */
 export async function readOrderFiles(db: Db | Tx, orderUuid: string): Promise<OrderFile[]> {
   const { rows } = await sql<OrderFile>`
-    select picture.uuid as "pictureUuid", place."numericFormat" as format, contest.label as contest,
+    select picture.uuid as "pictureUuid", picture."eventUuid", picture."contestUuid", place."numericFormat" as format, contest.label as contest,
       coalesce(min(ordered.value), (
         select shown.value from "pictureFilterValue" shows
         join "filterValue" shown on shown.uuid = shows."filterValueUuid"

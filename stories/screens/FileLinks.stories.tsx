@@ -9,6 +9,7 @@ import { OrderInvoiceRoute } from "../../src/routes/OrderInvoiceRoute.tsx";
 import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { orderUuid, shopCalls } from "../support/orderData.ts";
+import { pictures } from "../support/searchData.ts";
 import { opensIn } from "../support/window.ts";
 
 const download: Download = {
@@ -17,8 +18,9 @@ const download: Download = {
   expiresAt: null,
   parts: [{ part: 1, name: "Photos - commande 0A1B.zip", fileCount: 3, byteSize: 18_400_000 }],
   smallerCount: 0,
+  pictures: pictures.slice(0, 3),
 };
-const nothing = { ...download, hasAccess: false, isReady: false, parts: [] };
+const nothing = { ...download, hasAccess: false, isReady: false, parts: [], pictures: [] };
 const invalid = "Le lien que vous utilisez ne semble pas valide";
 
 /** An order's photographs to download, for whoever has its link. */
@@ -57,6 +59,7 @@ export const Default: Story = {
       "href",
       `/api/anonymous/orders/${orderUuid}/doDownloadOrder?publicAccessKey=right`,
     );
+    await expect(canvas.getAllByRole("img")).toHaveLength(3);
   },
 };
 
@@ -96,6 +99,7 @@ export const SeveralParts: Story = {
         { part: 3, name: "Grand Prix - Éloïse Lefèvre - 376.jpg", fileCount: 1, byteSize: 6_300_000 },
       ],
       smallerCount: 2,
+      pictures,
     }),
   },
   play: async ({ canvas }) => {
@@ -107,13 +111,17 @@ export const SeveralParts: Story = {
     await expect(canvas.getByRole("link", { name: "Photo 3 sur 3 (1 photo, 6,3\u00a0Mo)" })).toBeVisible();
     await expect(canvas.getByText("Ce lien reste valable jusqu’au 30 août 2026.")).toBeVisible();
     await expect(canvas.getByText(/^2 photos vous sont remises à la taille de l’original/)).toBeVisible();
+    await expect(canvas.getAllByRole("img")).toHaveLength(6);
   },
 };
 
 const pictureName = "Grand Prix 1,35 m - Éloïse Lefèvre.jpg";
 const single = {
   path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=single`,
-  msw: answeringDownload({ parts: [{ part: 1, name: pictureName, fileCount: 1, byteSize: 6_300_000 }] }),
+  msw: answeringDownload({
+    parts: [{ part: 1, name: pictureName, fileCount: 1, byteSize: 6_300_000 }],
+    pictures: pictures.slice(0, 1),
+  }),
 };
 
 /** A single file is a picture, not a zip. */
@@ -124,6 +132,7 @@ export const OnePicture: Story = {
       "href",
       `/api/anonymous/orders/${orderUuid}/doDownloadOrder?publicAccessKey=single`,
     );
+    await expect(canvas.getByRole("img", { name: "Photo DSC_0401" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Enregistrer dans mes photos" })).toBeNull();
   },
 };
@@ -174,6 +183,7 @@ export const OnePictureOnPhone: Story = {
 /** The browser wants a second press where the picture has taken long. */
 export const OnePictureSlow: Story = {
   ...onPhone,
+  tags: ["no-picture"],
   play: async (playing) => {
     share.mockRejectedValueOnce(new DOMException("", "NotAllowedError")).mockResolvedValueOnce();
     await pressSave(playing);
@@ -184,6 +194,7 @@ export const OnePictureSlow: Story = {
 /** The picture could not be fetched: the download remains. */
 export const OnePictureNotSaved: Story = {
   ...onPhone,
+  tags: ["no-picture"],
   parameters: { ...single, msw: [http.get("*/doDownloadOrder", () => HttpResponse.error()), ...single.msw] },
   play: async (playing) => {
     await pressSave(playing);

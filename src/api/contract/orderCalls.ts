@@ -152,6 +152,8 @@ export const orderCalls = {
       ),
       /** Files whose original is smaller than the format ordered: delivered at their original size. */
       smallerCount: natural,
+      /** What the files show, each picture once. */
+      pictures: z.array(z.object({ uuid, eventUuid: uuid, contestUuid: uuid, name: text(30) })),
     }),
   }),
   checkInvoiceAccess: endpoint({

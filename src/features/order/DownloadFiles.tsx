@@ -1,10 +1,13 @@
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { Answer } from "../../api/contract/endpoint.ts";
 import type { orderCalls } from "../../api/contract/orderCalls.ts";
 import { formatDate } from "../../domain/dates/dates.ts";
 import { formatBytes } from "../../domain/french/formatBytes.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
-import { Alert, Box, Button, ButtonLink, Stack, Text } from "../../ui/index.ts";
+import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { placeAtom } from "../../shop/place.ts";
+import { Alert, Box, Button, ButtonLink, Columns, Picture, Stack, Text } from "../../ui/index.ts";
 import { ReadyFile } from "./FileAccess.tsx";
 import { canSavePictures, SavePicture } from "./SavePicture.tsx";
 
@@ -18,29 +21,69 @@ export interface DownloadFilesProps {
   onAskAgain: () => void;
 }
 
-/** An order's files: a picture, a zip, several if one would be too large, or a message while they are prepared. */
+/** An order's pictures with their files: a picture, a zip, several if one would be too large, or a message while they are prepared. */
 export function DownloadFiles({ download, hrefOf, onAskAgain }: DownloadFilesProps) {
-  const { isReady, parts, expiresAt, smallerCount } = download;
-  const only = parts.length === 1 ? parts[0] : undefined;
-  if (!isReady) {
+  return (
+    <Stack space="md">
+      <OrderedPictures pictures={download.pictures} />
+      {download.isReady ? (
+        <ReadyParts download={download} hrefOf={hrefOf} />
+      ) : (
+        <Alert
+          action={
+            <Button icon="refresh" onClick={onAskAgain}>
+              Actualiser
+            </Button>
+          }
+        >
+          Vos fichiers sont en cours de préparation. Revenez dans quelques minutes.
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** Two rows. */
+const shownMaximum = 6;
+
+function OrderedPictures({ pictures }: Pick<Download, "pictures">) {
+  const { cdnHost } = useAtomValue(placeAtom);
+  const altOf = ({ name }: Download["pictures"][number]) => `Photo ${name}`;
+  const [first, another] = pictures;
+  if (!first) return null;
+  if (!another) {
     return (
-      <Alert
-        action={
-          <Button icon="refresh" onClick={onAskAgain}>
-            Actualiser
-          </Button>
-        }
-      >
-        Vos fichiers sont en cours de préparation. Revenez dans quelques minutes.
-      </Alert>
+      <Picture
+        src={pictureUrl(cdnHost, first, 1350)}
+        alt={altOf(first)}
+        fit="contain"
+        eager
+        retryLabel="Réessayer"
+      />
     );
   }
   return (
-    <Stack space="md">
-      {only ? <OnlyPart part={only} href={hrefOf(1)} /> : <Parts parts={parts} hrefOf={hrefOf} />}
+    <Columns as="ul" aria-label="Vos photos" count={[3, 3, 3]} space="xs">
+      {pictures.slice(0, shownMaximum).map((picture) => (
+        <Box as="li" key={picture.uuid}>
+          <Picture src={pictureUrl(cdnHost, picture)} alt={altOf(picture)} retryLabel="Réessayer" />
+        </Box>
+      ))}
+    </Columns>
+  );
+}
+
+function ReadyParts({
+  download: { parts, smallerCount, expiresAt },
+  hrefOf,
+}: Pick<DownloadFilesProps, "download" | "hrefOf">) {
+  const [part, another] = parts;
+  return (
+    <>
+      {part && !another ? <OnlyPart part={part} href={hrefOf(1)} /> : <Parts parts={parts} hrefOf={hrefOf} />}
       {smallerCount > 0 && <Text tone="muted">{smallerWords(smallerCount)}</Text>}
       {expiresAt && <Text tone="muted">Ce lien reste valable jusqu’au {formatDate(expiresAt)}.</Text>}
-    </Stack>
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderLines } from "../../../server/cli/orderLines.ts";
 import { digitalKey } from "../../../server/files/orderFiles.ts";
 import { showOrder } from "../../../server/fulfilment/showOrder.ts";
+import { type PictureLocation, pictureUrl } from "../../../src/domain/pictures/imageUrl.ts";
 import type { DigitalFormat } from "../../../src/domain/products/pictureFormat.ts";
 import { type CardShop, startCardShop } from "../payment/cardShop.ts";
 import { jpeg } from "../support/photographs.ts";
@@ -13,6 +15,7 @@ interface Access {
   expiresAt: string | null;
   parts: { part: number; name: string; fileCount: number; byteSize: number }[];
   smallerCount: number;
+  pictures: (PictureLocation & { name: string })[];
 }
 
 let shop: CardShop;
@@ -48,7 +51,14 @@ const access = async (uuid: string, key: string) =>
   ).body;
 const link = (uuid: string, key: string, part = "") =>
   `${shop.url}/api/anonymous/orders/${uuid}/doDownloadOrder?publicAccessKey=${key}${part && `&part=${part}`}`;
-const closed = { hasAccess: false, isReady: false, expiresAt: null, parts: [], smallerCount: 0 };
+const closed = {
+  hasAccess: false,
+  isReady: false,
+  expiresAt: null,
+  parts: [],
+  smallerCount: 0,
+  pictures: [],
+};
 const places = (orderUuid: string) =>
   shop.services.db
     .selectFrom("orderItemPicture")
@@ -91,6 +101,36 @@ describe("the files of a paid order", () => {
       const picture = Buffer.from(await answered.arrayBuffer());
       expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1350, height: 900 });
     }
+  });
+
+  it("are shown by their pictures, each once however many formats were ordered", async () => {
+    const { orderUuid, key } = await pay();
+    const { db } = shop.services;
+    const item = await db
+      .selectFrom("orderItem")
+      .selectAll()
+      .where("orderUuid", "=", orderUuid)
+      .executeTakeFirstOrThrow();
+    const place = await db
+      .selectFrom("orderItemPicture")
+      .selectAll()
+      .where("orderItemUuid", "=", item.uuid)
+      .executeTakeFirstOrThrow();
+    const orderItemUuid = randomUUID();
+    await db
+      .insertInto("orderItem")
+      .values({ ...item, uuid: orderItemUuid })
+      .execute();
+    await db
+      .insertInto("orderItemPicture")
+      .values({ ...place, uuid: randomUUID(), orderItemUuid, numericFormat: "high" })
+      .execute();
+    const { isReady, pictures } = await access(orderUuid, key);
+    expect(isReady).toBe(false);
+    expect(pictures).toEqual([expect.objectContaining({ uuid: pictureUuid, name: "IMG_1" })]);
+    const [shown] = pictures;
+    const preview = shown && (await fetch(`${shop.url}${pictureUrl("", shown)}`));
+    expect(preview?.status).toBe(200);
   });
 
   it("note when they were first opened and first taken whole", async () => {

@@ -19,6 +19,8 @@ test.use({
 });
 
 const atStandAlone: string[] = [routePaths.savedCart, routePaths.counter];
+/** A small phone, whose window is also low. */
+const smallest = [320, 568] as const;
 /** Routes that redirect, without a screen of their own. */
 const withoutScreen: string[] = [routePaths.root];
 
@@ -53,7 +55,7 @@ for (const { place, routes } of [
       expect.soft(await axeViolations(page), name).toEqual([]);
       expect.soft(await faultsOf(page, ["documentFaults", "markupFaults", "colorFaults"]), name).toEqual([]);
       const usual = page.viewportSize();
-      for (const [width, height] of windows) {
+      for (const [width, height] of [...windows, smallest]) {
         await page.setViewportSize({ width, height });
         expect.soft(await layoutFaultsOf(page), `${name}, ${width} × ${height}`).toEqual([]);
       }

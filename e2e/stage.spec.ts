@@ -98,6 +98,36 @@ test("each step begins at its heading, however far the one before was scrolled",
   }
 });
 
+test("the buttons on a photograph keep clear of each other in a low window, at a stand too", async ({
+  page,
+  mainShop,
+  truckShop,
+}) => {
+  for (const { url } of [mainShop, truckShop]) {
+    await openPhoto(page, url);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await dialog(page).getByRole("button", { name: "Choisir cette photo" }).click();
+    await expect(dialog(page).getByRole("heading", { name: "Choisissez un produit" })).toBeInViewport();
+    const onPhotograph = /^(Fermer|Photo précédente|Photo suivante|Agrandir la photo)$/;
+    const places = await dialog(page)
+      .getByRole("button", { name: onPhotograph })
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
+    expect(places).toHaveLength(4);
+    const meeting = places.flatMap((one, index) =>
+      places
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    );
+    expect(meeting, url).toEqual([]);
+  }
+});
+
 test("the strip shows the neighbours, leads to them, and gives way to the picture", async ({
   page,
   mainShop,

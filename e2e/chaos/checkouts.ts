@@ -10,12 +10,10 @@ import { injectFaults } from "./faultSchedule.ts";
 import { type FaultKind, faultKinds } from "./faults.ts";
 import { fractionsOf } from "./fractionsOf.ts";
 import { checkStored, filesOf, finishJobs } from "./healing.ts";
+import type { Round } from "./rounds.ts";
 import { type Shopping, shop } from "./shoppers.ts";
 
-export interface CheckoutsOptions {
-  checkouts: number;
-  faults: number;
-  seed: number;
+export interface CheckoutsOptions extends Round {
   /** Shoppers at a time. */
   shoppers: number;
   /** Faults at a time, at most. */

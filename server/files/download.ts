@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { isPaidOrLater } from "../../src/domain/orders/orderStatus.ts";
+import type { PictureLocation } from "../../src/domain/pictures/imageUrl.ts";
 import { verifyAccessKey } from "../core/accessKey.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
@@ -33,10 +34,7 @@ export interface Download {
   pictures: OrderedPicture[];
 }
 
-interface OrderedPicture {
-  uuid: string;
-  eventUuid: string;
-  contestUuid: string;
+interface OrderedPicture extends PictureLocation {
   name: string;
 }
 

@@ -171,7 +171,8 @@ export const body = recipe({
           [shallowAcross]: unscrolled,
         },
       },
-      aside: { "@media": { [shallowAcross]: unscrolled } },
+      // In a window too low for a few lines of it, the panel scrolls.
+      aside: { minHeight: "6rem", "@media": { [shallowAcross]: unscrolled } },
     },
   },
 });

@@ -15,9 +15,10 @@ export const shallowAcross = `${media.shallow} and (min-aspect-ratio: 3 / 2)`;
 export const columns = `${windowWidth.desktop} and (min-aspect-ratio: 1 / 1)`;
 /** Width of the panel in a column, for each case. */
 const aside = "26rem";
-/** Height that title, options and buttons ask for below a stage; it has at least enough for its own buttons. */
+/** Height that title, options and buttons ask for below a stage. */
 const panelRoom = "25rem";
-const smallStage = "10.5rem";
+/** Of a stage: its own three buttons, one below the other. */
+const smallStage = `calc(3 * ${vars.size.target} + 4 * ${space.xs})`;
 const acrossLine = "38%";
 const acrossAside = "52%";
 
@@ -108,7 +109,7 @@ export const panel = recipe({
           },
         },
       },
-      aside: {},
+      aside: { overflowY: "auto" },
     },
   },
 });

@@ -60,6 +60,11 @@ const bad: [name: string, fault: string, html: string][] = [
     `<button>Payer</button><button style="margin-left:-20px">Retour</button>`,
   ],
   [
+    "two buttons placed over a picture, in part on each other",
+    "overlap",
+    `<div style="position:relative; height:100px"><img src="${image}" width="300" height="100"><button style="position:absolute; top:0; right:0; height:44px">Fermer</button><button style="position:absolute; top:28px; right:0; height:44px">Suivante</button></div>`,
+  ],
+  [
     "a text placed on a text without a ground",
     "overlap",
     `<div style="position:relative"><p style="margin:0">Commande</p><p style="margin:0; position:absolute; inset:0">Payée</p></div>`,
@@ -124,6 +129,10 @@ const bad: [name: string, fault: string, html: string][] = [
 ];
 
 const good: [name: string, html: string][] = [
+  [
+    "a button on the edge of a slider that lies over a picture",
+    `<div style="position:relative; height:100px"><img src="${image}" width="300" height="100"><div role="slider" tabindex="0" style="position:absolute; inset:0 100px"></div><button style="position:absolute; top:0; right:80px; height:44px">Fermer</button></div>`,
+  ],
   [
     "an overlong word in two lines",
     `<p style="width:150px; overflow-wrap:anywhere">Anticonstitutionnellement</p>`,

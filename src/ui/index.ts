@@ -124,7 +124,7 @@ export {
 } from "./modal/Modal.tsx";
 export { type Mode, ModeToggle, type ModeToggleProps } from "./mode-toggle/ModeToggle.tsx";
 export { arrangeSections, type MosaicSection } from "./mosaic/arrangeSections.tsx";
-export { Mosaic, type MosaicProps } from "./mosaic/Mosaic.tsx";
+export { Mosaic, type MosaicCaption, type MosaicProps, mosaicCaptions } from "./mosaic/Mosaic.tsx";
 export type { ArrangeMosaic } from "./mosaic/measured.ts";
 export type { MosaicPlace } from "./mosaic/mosaicPlace.ts";
 export { noteHeight } from "./noteHeight.ts";

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useId, useMemo, useState } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
 import { contestWords } from "../domain/shop/contestWords.ts";
-import { ClaimButton, type ClaimOutcome, claimHeight } from "../features/search/ClaimButton.tsx";
+import { ClaimButton, type ClaimOutcome } from "../features/search/ClaimButton.tsx";
 import { joinViews } from "../features/search/joinViews.ts";
 import { PictureMosaic, type PictureMosaicProps } from "../features/search/PictureMosaic.tsx";
 import { noteEndAtom, pictureCountQuery } from "../features/search/pictureCount.ts";
@@ -37,7 +37,7 @@ export function UnnamedPictures({ scope, view: own, renderPicture, onJoin }: Unn
   const near = useMemo(() => unnamedScope(scope), [scope]);
   const [first, reload] = useAtom(picturePageQuery({ ...near, offset: 0 }));
   const count = dataOf(useAtomValue(pictureCountQuery(near))) ?? 0;
-  const { placeMode, placeWhat } = useAtomValue(placeAtom);
+  const { placeMode } = useAtomValue(placeAtom);
   const noteEnd = useSetAtom(noteEndAtom);
   const view = useMemo(() => scopeView(near, count), [near, count]);
   useEffect(() => {
@@ -48,7 +48,6 @@ export function UnnamedPictures({ scope, view: own, renderPicture, onJoin }: Unn
   const filterValueUuid = near.unnamedNear ?? "";
   const name = dataOf(useAtomValue(filterValueQuery(filterValueUuid)))?.value;
   const [outcome, setOutcome] = useState<ClaimOutcome | null>(null);
-  const [captionHeight] = useState(() => claimHeight(placeWhat));
   const before = own.count;
   const drawPicture = useCallback(
     (picture: Picture, index: number, colours: readonly string[]) => (
@@ -87,7 +86,7 @@ export function UnnamedPictures({ scope, view: own, renderPicture, onJoin }: Unn
           view={view}
           renderPicture={drawPicture}
           onMissing={(index) => noteEnd(near, index)}
-          captionHeight={captionHeight}
+          caption="button"
           bar={
             outcome && (
               <StickyBar data-above="" label={outcome.title} words={outcome.words}>

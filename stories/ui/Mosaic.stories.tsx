@@ -133,7 +133,7 @@ export const WithAdverts: Story = {
 export const WithCaptions: Story = {
   args: {
     totalCount: 8,
-    captionHeight: 26,
+    caption: "line",
     renderItem: (index) => picture(index, { caption: `DSC_${String(index + 1).padStart(4, "0")}, 14 h 32` }),
   },
 };

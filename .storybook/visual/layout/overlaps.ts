@@ -1,4 +1,4 @@
-import { type Box, intersection, overlap } from "./box.ts";
+import { type Box, excess, intersection, overlap } from "./box.ts";
 import type { Item, Layer } from "./items.ts";
 import { nameOf } from "./nameOf.ts";
 
@@ -28,9 +28,22 @@ function isIntended(a: Item, b: Item): boolean {
     ofB.filter((layer) => !ofA.includes(layer)),
   ] as const;
   if (apart[0].length + apart[1].length === 0) return false;
+  if (isPartly(a, b) && apart.every((layers) => layers.length > 0 && !layers.some(({ floats }) => floats))) {
+    return false;
+  }
   // An item placed on a control or a picture is there on purpose; text on text never is.
   return !(a.text && b.text) || covers(a, apart[0]) || covers(b, apart[1]);
 }
+
+/** Whether a press can miss one of two controls: a tick on its tile is all on it, and a slider is taken anywhere. */
+function isPartly(a: Item, b: Item): boolean {
+  const [boxOfA, boxOfB] = [a.boxes[0], b.boxes[0]];
+  if (!boxOfA || !boxOfB || ![a, b].every(isPressed)) return false;
+  return excess(boxOfA, boxOfB) > 0 && excess(boxOfB, boxOfA) > 0;
+}
+
+const isPressed = ({ kind, element }: Item) =>
+  kind === "control" && element.getAttribute("role") !== "slider";
 
 const seenOf = ({ item, box }: Piece): Box => intersection(box, item.around.seen);
 

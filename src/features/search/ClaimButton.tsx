@@ -47,10 +47,3 @@ const thanks = {
   title: "Nom proposé",
   words: "Merci\u202f! La photo rejoindra celles de ce nom après vérification.",
 };
-
-/** Height of the button and of the space above it, in rem. */
-const heights = { main: 2.75, truck: 4.125 };
-
-/** Returns the room of the button below a picture, in pixels, at the reader's own text size. */
-export const claimHeight = (placeWhat: keyof typeof heights): number =>
-  Math.ceil(heights[placeWhat] * Number.parseFloat(getComputedStyle(document.documentElement).fontSize));

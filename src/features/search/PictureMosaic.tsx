@@ -4,7 +4,15 @@ import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { advertEvery } from "../../domain/shop/limits.ts";
 import type { PictureView } from "../../shop/pictureView.ts";
 import { hydratedAtom } from "../../state/hydrated.ts";
-import { type ArrangeMosaic, Button, Mosaic, type MosaicPlace, Skeleton, StickyBar } from "../../ui/index.ts";
+import {
+  type ArrangeMosaic,
+  Button,
+  Mosaic,
+  type MosaicCaption,
+  type MosaicPlace,
+  Skeleton,
+  StickyBar,
+} from "../../ui/index.ts";
 import { pagesNear } from "./pagesNear.ts";
 import { offsetOf } from "./scopeView.ts";
 import { useAskedPages } from "./useAskedPages.ts";
@@ -32,8 +40,8 @@ export interface PictureMosaicProps {
   strip?: ReactNode;
   /** Initial scroll place and the callback that saves it. Default: at its top, and nobody. */
   place?: KeptPlace | undefined;
-  /** Room below each picture for what `renderPicture` adds to it, in pixels. Default: 0. */
-  captionHeight?: number | undefined;
+  /** What `renderPicture` adds below each picture. Default: nothing. */
+  caption?: MosaicCaption;
   /** Content below the pictures, once the page is hydrated. Default: nothing. */
   after?: ReactNode;
   /** StickyBar at the window's bottom, replaced by the load failure if there is one. Default: nothing. */
@@ -51,7 +59,7 @@ export function PictureMosaic({
   onPages,
   strip,
   place,
-  captionHeight,
+  caption,
   after,
   bar,
 }: PictureMosaicProps) {
@@ -92,7 +100,7 @@ export function PictureMosaic({
         totalCount={view.count}
         advertEvery={advertEvery}
         renderItem={renderItem}
-        captionHeight={captionHeight}
+        caption={caption}
         arrange={arrange}
         renderAdvert={renderAdvert}
         onRangeChange={follow}

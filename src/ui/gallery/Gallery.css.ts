@@ -32,6 +32,8 @@ export const stage = recipe({
         color: color.inkMuted,
         aspectRatio: "4 / 5",
         maxHeight: "calc(100dvh - 15.625rem)",
+        containerType: "size",
+        containerName: "gallery-alone",
         "@container": { [room.tablet]: { aspectRatio: "3 / 2" } },
       },
     },
@@ -109,10 +111,23 @@ const side = {
 };
 export const previous = style({ ...side, insetInlineStart: space.xs });
 export const next = style({ ...side, insetInlineEnd: space.xs });
-/** Within a thumb's reach. */
-const corner = { position: "absolute" as const, zIndex: vars.layer.raised, ...aboveStrip(space.xs) };
-export const zoom = style({ ...corner, insetInlineStart: space.xs });
-export const action = style({ ...corner, insetInlineEnd: space.xs });
+/** Within a thumb's reach; beside an arrow where there is no room below it. */
+const corner = (edge: "insetInlineStart" | "insetInlineEnd") => {
+  const { bottom, "@container": aboveThumbnails } = aboveStrip(space.xs);
+  const besideArrow = {
+    [edge]: `calc(${vars.size.target} + 2 * ${space.xs})`,
+    bottom: `calc(50% - ${vars.size.target} / 2)`,
+  };
+  return {
+    position: "absolute" as const,
+    bottom,
+    [edge]: space.xs,
+    zIndex: vars.layer.raised,
+    "@container": { ...aboveThumbnails, "gallery-alone (max-height: 9.5rem)": besideArrow },
+  };
+};
+export const zoom = style(corner("insetInlineStart"));
+export const action = style(corner("insetInlineEnd"));
 
 /** As large as the picture, which is shown whole. */
 export const cropRoom = style({

@@ -53,7 +53,7 @@ export function GalleryImage({
       <div className={css.message}>
         <VisuallyHidden>{picture.alt}</VisuallyHidden>
         <Icon name="image" size="large" />
-        <Button size="small" icon="refresh" onClick={load.retry}>
+        <Button size="small" onClick={load.retry}>
           {retryLabel}
         </Button>
       </div>

@@ -110,4 +110,15 @@ export const skip = style({
   },
 });
 
+/** Unseen, as high as a caption: its height changes with the text's size and the theme. */
+export const captionRoom = recipe({
+  base: { position: "absolute", top: 0, visibility: "hidden" },
+  variants: {
+    caption: {
+      line: { height: `calc(${vars.space.xxs} + ${vars.type.caption.line})` },
+      button: { height: `calc(${vars.space.xs} + ${vars.size.targetSmall})` },
+    },
+  },
+});
+
 export const end = style({ ":focus-visible": { outline: "none", boxShadow: "none" } });

@@ -32,6 +32,9 @@ import { useLeave } from "./useLeave.ts";
 import { actionsOf, cellSelector, placeOf, useRoving } from "./useRoving.ts";
 import { useWindow } from "./useWindow.ts";
 
+export const mosaicCaptions = ["line", "button"] as const;
+export type MosaicCaption = (typeof mosaicCaptions)[number];
+
 export interface MosaicProps extends RootProps<HTMLDivElement> {
   /** Accessible name of the grid: « Photos du Grand Prix de Lamotte ». */
   label: string;
@@ -47,8 +50,8 @@ export interface MosaicProps extends RootProps<HTMLDivElement> {
   advertEvery?: number;
   /** Aspect ratio of a picture's frame. Default: 1.5. */
   ratio?: number;
-  /** Height reserved below each frame for its caption, in pixels. Default: 0. */
-  captionHeight?: number | undefined;
+  /** What each frame has below it: a caption of one line, or a small button with an `xs` of space above. Default: nothing. */
+  caption?: MosaicCaption | undefined;
   /** Its pictures in sections under headings, by `arrangeSections`. Default: all in one run. */
   arrange?: ArrangeMosaic | undefined;
   /** Whether a page is being loaded. Default: false. */
@@ -82,7 +85,7 @@ function Grid({
   renderAdvert,
   advertEvery = 11,
   ratio = 1.5,
-  captionHeight = 0,
+  caption,
   arrange,
   busy = false,
   strip,
@@ -98,8 +101,9 @@ function Grid({
   const [current, setCurrent] = useState(0);
   const [early] = useState(isHydrating);
   const between = useRef<HTMLDivElement>(null);
-  const contents = { totalCount, advertEvery: renderAdvert ? advertEvery : 0, ratio, captionHeight, arrange };
-  const { measured, reveal, placeNow } = useWindow(root, end, between, contents, startAt, early);
+  const below = useRef<HTMLDivElement>(null);
+  const contents = { totalCount, advertEvery: renderAdvert ? advertEvery : 0, ratio, arrange };
+  const { measured, reveal, placeNow } = useWindow(root, end, between, below, contents, startAt, early);
   useEarlyFocus(root, measured !== null);
   useLeave(() => {
     const place = placeNow(current);
@@ -190,6 +194,7 @@ function Grid({
         ))}
       </div>
       <div ref={end} id={endId} tabIndex={-1} className={css.end} />
+      {caption && <div ref={below} className={css.captionRoom({ caption })} />}
       {/* Not part of the grid: Tab reaches it after the pictures. */}
       {strip && (measured || isEarly) && (
         <div

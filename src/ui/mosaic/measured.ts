@@ -12,8 +12,6 @@ export interface MosaicContents {
   advertEvery: number;
   /** Aspect ratio of a picture. */
   ratio: number;
-  /** Pixels below a picture for its caption. */
-  captionHeight: number;
   /** Arranges its cells in sections; undefined for pictures in one run. */
   arrange?: ArrangeMosaic | undefined;
 }
@@ -48,17 +46,19 @@ function columnsFor(width: number): number {
 /**
  * @param width the mosaic's, in pixels
  * @param strip height of its strip, in pixels; 0 for none
+ * @param caption height below each picture for its caption, in pixels
  */
 export function measuresFor(
   width: number,
-  { totalCount, advertEvery, ratio, captionHeight, arrange }: MosaicContents,
+  { totalCount, advertEvery, ratio, arrange }: MosaicContents,
   strip = 0,
+  caption = 0,
   zero = 0,
 ): Measures {
   const columns = columnsFor(width);
   const gap = width < breakpoints.tablet ? gaps.narrow : gaps.wide;
   const tile = (width - gap * (columns - 1)) / columns;
-  const rowHeight = Math.round(tile / ratio) + captionHeight + gap;
+  const rowHeight = Math.round(tile / ratio) + caption + gap;
   const stripHeight = strip > 0 ? strip + gap : 0;
   const arranged = arrange?.(columns, advertEvery);
   return { shape: { totalCount, advertEvery, columns, rowHeight, stripHeight, arranged }, gap, zero };

@@ -39,6 +39,7 @@ const coveredNow = () => Number.parseFloat(getComputedStyle(document.documentEle
  * @param root the grid
  * @param ruler a block as wide as the grid whose height never changes
  * @param strip content after the first rows, rendered once the mosaic is measured
+ * @param caption a block as high as a picture's caption; null without captions
  * @param startAt initial place; null for the page's current one
  * @param early whether the server rendered its first rows
  */
@@ -46,7 +47,8 @@ export function useWindow(
   root: RefObject<HTMLElement | null>,
   ruler: RefObject<HTMLElement | null>,
   strip: RefObject<HTMLElement | null>,
-  { totalCount, advertEvery, ratio, captionHeight, arrange }: MosaicContents,
+  caption: RefObject<HTMLElement | null>,
+  { totalCount, advertEvery, ratio, arrange }: MosaicContents,
   startAt: MosaicPlace | null,
   early: boolean,
 ): MosaicWindow {
@@ -88,8 +90,14 @@ export function useWindow(
       const before = latest.current;
       // A press that began on a cell must end on it.
       if (early && !before && root.current?.querySelector(":active")) return;
-      const contents = { totalCount, advertEvery, ratio, captionHeight, arrange };
-      const next = measuresFor(width, contents, strip.current?.offsetHeight, before?.zero);
+      const contents = { totalCount, advertEvery, ratio, arrange };
+      const next = measuresFor(
+        width,
+        contents,
+        strip.current?.offsetHeight,
+        caption.current?.offsetHeight,
+        before?.zero,
+      );
       if (before && isSameShape(before.shape, next.shape)) return;
       if (early && !before && next.shape.columns !== earlyColumns) next.zero = notEarly;
       const kept = anchor.current;
@@ -101,20 +109,7 @@ export function useWindow(
       if (place) goTo(topOfPlace(next.shape, place), next, place);
       else apply(measuredAtPage(next, topNow(), window.innerHeight));
     },
-    [
-      apply,
-      goTo,
-      placeNow,
-      topNow,
-      root,
-      strip,
-      early,
-      totalCount,
-      advertEvery,
-      ratio,
-      captionHeight,
-      arrange,
-    ],
+    [apply, goTo, placeNow, topNow, root, strip, caption, early, totalCount, advertEvery, ratio, arrange],
   );
 
   // The strip is there from then on.
@@ -132,6 +127,7 @@ export function useWindow(
     const observer = new ResizeObserver(() => flushSync(measure));
     // The ruler has the grid's width and no height: rendering rows cannot trigger the observer again.
     observer.observe(ruler.current ?? element);
+    if (caption.current) observer.observe(caption.current);
     if (isMeasured && strip.current) observer.observe(strip.current);
     return () => {
       observer.disconnect();
@@ -139,7 +135,7 @@ export function useWindow(
       clearTimeout(pressed);
       window.removeEventListener("pointerup", afterPress);
     };
-  }, [root, ruler, strip, reshape, isMeasured]);
+  }, [root, ruler, strip, caption, reshape, isMeasured]);
 
   useLayoutEffect(() => {
     if (!scrolls.current || measured !== latest.current || !measured) return;

@@ -6,10 +6,15 @@ import { filledInForcedColors } from "../theme/forcedColors.ts";
 
 const { color, space, size } = vars;
 
-/** Takes no height: its picture keeps the place that a mosaic gives it. */
-export const place = style({ position: "relative", height: 0 });
+/** Lies on its picture, of three by two, and adds no height. */
+export const place = style({
+  position: "relative",
+  aspectRatio: "3 / 2",
+  marginBlockStart: "calc(-100% / 1.5)",
+  pointerEvents: "none",
+});
 
-/** Sized as a touch target; only the disc inside is drawn. */
+/** Sized as a touch target, on a small picture less: its other controls have their corners too. Only the disc inside is drawn. */
 export const button = style({
   position: "absolute",
   bottom: 0,
@@ -18,8 +23,9 @@ export const button = style({
   display: "grid",
   placeItems: "center",
   width: size.target,
-  height: size.target,
+  height: `min(${size.target}, 50%)`,
   cursor: "pointer",
+  pointerEvents: "auto",
   ":focus-visible": { outline: "none", boxShadow: "none" },
 });
 

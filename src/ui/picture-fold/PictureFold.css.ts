@@ -16,8 +16,9 @@ export const button = style({
   display: "flex",
   alignItems: "start",
   minWidth: size.target,
-  minHeight: size.target,
+  height: `min(${size.target}, 50%)`,
   padding: space.xxs,
+  paddingInlineEnd: 0,
   cursor: "pointer",
   ":focus-visible": { outline: "none", boxShadow: "none" },
 });

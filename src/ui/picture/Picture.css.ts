@@ -132,7 +132,7 @@ export const mark = recipe({
   variants: { tone: tones },
 });
 
-/** Sized as a touch target; only the box inside is drawn. */
+/** Sized as a touch target, on a small picture less: other controls have their corners too. Only the box inside is drawn. */
 export const tick = style({
   position: "absolute",
   top: 0,
@@ -140,8 +140,8 @@ export const tick = style({
   zIndex: vars.layer.raised,
   display: "grid",
   placeItems: "center",
-  width: vars.size.target,
-  height: vars.size.target,
+  width: `min(${vars.size.target}, 35%)`,
+  height: `min(${vars.size.target}, 50%)`,
   cursor: "pointer",
   ":focus-visible": { outline: "none", boxShadow: "none" },
 });

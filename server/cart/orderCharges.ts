@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { percentOf } from "../../src/domain/money/amounts.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import { readShipping, shippingPrice } from "./readShipping.ts";
+import { shippingFacts, shippingOf, shippingPrice } from "./readShipping.ts";
 
 /** Charges besides the items, in cents: `shipping` is null where nothing is shipped, `discount` is 0 or less. */
 export interface Extras {
@@ -20,19 +21,32 @@ export interface ItemsOfOrder {
 /** Returns the charges of items. The discount applies to them, not to shipping (design.md). */
 export type Charge = (items: ItemsOfOrder) => Extras;
 
+type Rules = Pick<Services, "settings" | "now">;
+
 /** Reads an order's current shipping and discount: once in a transaction, so that all totals in it agree. */
-export async function readOrderCharges(
-  tx: Tx,
-  orderUuid: string,
-  services: Pick<Services, "settings" | "now">,
-): Promise<Charge> {
-  const { percent, clickAndCollectEventUuid } = await tx
+export const readOrderCharges = async (tx: Tx, orderUuid: string, services: Rules): Promise<Charge> =>
+  chargeOf(await selectCharges(tx, orderUuid, services).executeTakeFirstOrThrow(), services);
+
+/** Selects what `chargeOf` reads. */
+export const selectCharges = (tx: Tx, orderUuid: string, { now }: Rules) =>
+  tx
     .selectFrom("order")
-    .select(["clickAndCollectEventUuid", bestPercent(services.now().toISOString()).as("percent")])
-    .where("uuid", "=", orderUuid)
-    .executeTakeFirstOrThrow();
-  const price = await readShipping(tx);
-  const isSent = services.settings.placeWhat === "main" && clickAndCollectEventUuid === null;
+    .select([
+      "clickAndCollectEventUuid",
+      bestPercent(now().toISOString()).as("percent"),
+      jsonArrayFrom(shippingFacts(tx)).as("facts"),
+    ])
+    .where("uuid", "=", orderUuid);
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectCharges>["executeTakeFirstOrThrow"]>>;
+
+/** Same as `readOrderCharges`, from what was read with something else. */
+export function chargeOf(
+  { percent, clickAndCollectEventUuid, facts }: Selected,
+  { settings }: Rules,
+): Charge {
+  const price = shippingOf(facts);
+  const isSent = settings.placeWhat === "main" && clickAndCollectEventUuid === null;
   return ({ subtotal, hasPaper }) => ({
     shipping: isSent && hasPaper ? shippingPrice(subtotal, price) : null,
     discount: percent === 0 ? 0 : -percentOf(subtotal, percent),

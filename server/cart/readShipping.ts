@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import type { Db, Tx } from "../db/database.ts";
+import type { Database } from "../db/schema.ts";
 
 /** Shipping fee of an order, in cents; shipping is free from an items' total of `freeAbove`, `null` for never. */
 export interface Shipping {
@@ -13,12 +15,15 @@ export function shippingPrice(subtotal: number, shipping: Shipping | null): numb
 }
 
 /** Returns the catalogue's shipping price; without one, shipping is free and not mentioned. */
-export async function readShipping(tx: Db | Tx): Promise<Shipping | null> {
-  const facts = await tx
-    .selectFrom("shopFact")
-    .selectAll()
-    .where("key", "in", ["shippingFee", "shippingFreeAbove"])
-    .execute();
+export const readShipping = async (db: Db | Tx): Promise<Shipping | null> =>
+  shippingOf(await shippingFacts(db).execute());
+
+/** Selects the facts that `shippingOf` reads. */
+export const shippingFacts = (db: Db | Tx) =>
+  db.selectFrom("shopFact").selectAll().where("key", "in", ["shippingFee", "shippingFreeAbove"]);
+
+/** Same as `readShipping`, from facts that were read with something else. */
+export function shippingOf(facts: readonly Selectable<Database["shopFact"]>[]): Shipping | null {
   const cents = (key: string) => {
     const value = facts.find((fact) => fact.key === key)?.value;
     return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : null;

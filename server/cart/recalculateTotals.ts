@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { shareOut } from "../../src/domain/money/amounts.ts";
 import { isPaperVariant, itemPrice } from "../../src/domain/products/product.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import { type Charge, type ItemsOfOrder, readOrderCharges } from "./orderCharges.ts";
+import { chosenOptions } from "./configured.ts";
+import { type Charge, chargeOf, selectCharges } from "./orderCharges.ts";
 
 /** Maximum of an integer column, in cents. */
 const largest = 2_147_483_647;
@@ -21,14 +23,22 @@ export async function recalculateTotals(
   services: Pick<Services, "settings" | "now">,
   charge?: Charge,
 ): Promise<number> {
-  const { subtotal, hasPaper } = await refreshItems(tx, orderUuid);
+  const { lines, ...charges } = await selectCharges(tx, orderUuid, services)
+    .select(jsonArrayFrom(selectLines(tx, orderUuid)).as("lines"))
+    .executeTakeFirstOrThrow();
+  const items = lines.flatMap(itemOf);
+  const subtotal = items.reduce((cents, { price, quantity }) => cents + price * quantity, 0);
   if (subtotal > largest) {
     throw new ApiError("INVALID_INPUT", { fields: [{ path: "quantity", message: "Invalid value" }] });
   }
-  await allocatePriceShares(tx, orderUuid);
-  const chargeItems = charge ?? (await readOrderCharges(tx, orderUuid, services));
+  for (const { uuid, price, before } of items) {
+    if (price !== before) await tx.updateTable("orderItem").set({ price }).where("uuid", "=", uuid).execute();
+  }
+  await saveShares(tx, items);
+  const chargeItems = charge ?? chargeOf(charges, services);
+  const hasPaper = items.some(isPaperVariant);
   const { shipping, discount, percent } = chargeItems({ subtotal, hasPaper });
-  await keepLines(tx, orderUuid, [
+  await keepLines(tx, orderUuid, lines, [
     { kind: "shipping", price: shipping, discount_mode: null, discount_percent: null },
     {
       kind: "discount",
@@ -42,14 +52,19 @@ export async function recalculateTotals(
   return totalPrice;
 }
 
-async function refreshItems(tx: Tx, orderUuid: string): Promise<ItemsOfOrder> {
-  const items = await tx
+type Line = Awaited<ReturnType<ReturnType<typeof selectLines>["execute"]>>[number];
+
+/** Selects an order's items and derived lines, each with the pictures that share its price. */
+function selectLines(tx: Tx, orderUuid: string) {
+  return tx
     .selectFrom("orderItem as item")
-    .innerJoin("productVariant as variant", "variant.uuid", "item.productVariantUuid")
+    .leftJoin("productVariant as variant", "variant.uuid", "item.productVariantUuid")
     .select([
       "item.uuid",
+      "item.kind",
       "item.quantity",
       "item.price",
+      "item.discount_percent",
       "item.withMatOption",
       "item.withSatinOption",
       "item.withNumericOption",
@@ -60,19 +75,27 @@ async function refreshItems(tx: Tx, orderUuid: string): Promise<ItemsOfOrder> {
       "variant.satin_option",
       "variant.numeric_option",
     ])
+    .select((item) =>
+      jsonArrayFrom(
+        item
+          .selectFrom("orderItemPicture as place")
+          .select(["place.uuid", "place.priceShare"])
+          .whereRef("place.orderItemUuid", "=", "item.uuid")
+          .where("place.isDeleted", "=", false)
+          .orderBy("place.groupPosition")
+          .orderBy("place.createdAt")
+          .orderBy("place.uuid"),
+      ).as("places"),
+    )
     .where("item.orderUuid", "=", orderUuid)
-    .where("item.kind", "=", "item")
-    .where("item.isDeleted", "=", false)
-    .execute();
-  let subtotal = 0;
-  for (const item of items) {
-    const price = itemPrice(item, { ...item, withNumericOption: item.withNumericOption === true });
-    if (price !== item.price) {
-      await tx.updateTable("orderItem").set({ price }).where("uuid", "=", item.uuid).execute();
-    }
-    subtotal += price * item.quantity;
-  }
-  return { subtotal, hasPaper: items.some(isPaperVariant) };
+    .where("item.isDeleted", "=", false);
+}
+
+/** Returns an item at today's price in cents; none for a derived line, which has no variant. */
+function itemOf({ grp1_format, base_price, ...line }: Line) {
+  if (grp1_format === null || base_price === null) return [];
+  const item = { ...line, grp1_format, base_price };
+  return [{ ...item, before: line.price, price: itemPrice(item, chosenOptions(line)) }];
 }
 
 /** A line that the server derives; none where its price is null. */
@@ -84,13 +107,12 @@ interface DerivedLine {
 }
 
 /** Inserts, updates or deletes each of the derived lines whose content differs. */
-async function keepLines(tx: Tx, orderUuid: string, lines: readonly DerivedLine[]): Promise<void> {
-  const kept = await tx
-    .selectFrom("orderItem")
-    .select(["uuid", "kind", "price", "discount_percent"])
-    .where("orderUuid", "=", orderUuid)
-    .where("kind", "<>", "item")
-    .execute();
+async function keepLines(
+  tx: Tx,
+  orderUuid: string,
+  kept: readonly Line[],
+  lines: readonly DerivedLine[],
+): Promise<void> {
   for (const { price, ...line } of lines) {
     const known = kept.find(({ kind }) => kind === line.kind);
     if (price === null) {
@@ -112,21 +134,16 @@ async function keepLines(tx: Tx, orderUuid: string, lines: readonly DerivedLine[
 
 /** Splits each item's line price among its pictures, in order; an item without pictures has no shares. */
 export async function allocatePriceShares(tx: Tx, orderUuid: string): Promise<void> {
-  const places = await tx
-    .selectFrom("orderItemPicture as place")
-    .innerJoin("orderItem as item", "item.uuid", "place.orderItemUuid")
-    .select(["place.uuid", "place.orderItemUuid", "place.priceShare", "item.quantity", "item.price"])
-    .where("item.orderUuid", "=", orderUuid)
-    .where("item.isDeleted", "=", false)
-    .where("place.isDeleted", "=", false)
-    .orderBy("place.groupPosition")
-    .orderBy("place.createdAt")
-    .orderBy("place.uuid")
-    .execute();
-  const changed = [...Map.groupBy(places, ({ orderItemUuid }) => orderItemUuid).values()].flatMap((held) => {
-    const [{ price, quantity } = { price: 0, quantity: 0 }] = held;
-    const shares = shareOut(price * quantity, held.length);
-    return held.flatMap(({ uuid, priceShare }, index) =>
+  await saveShares(tx, await selectLines(tx, orderUuid).execute());
+}
+
+async function saveShares(
+  tx: Tx,
+  lines: readonly Pick<Line, "price" | "quantity" | "places">[],
+): Promise<void> {
+  const changed = lines.flatMap(({ price, quantity, places }) => {
+    const shares = shareOut(price * quantity, places.length);
+    return places.flatMap(({ uuid, priceShare }, index) =>
       shares[index] === priceShare ? [] : [{ uuid, share: shares[index] }],
     );
   });

@@ -14,8 +14,8 @@ export const lockRemovals: readonly LockRemoval[] = [
   {
     name: "the lock of the current order",
     file: "server/cart/currentOrder.ts",
-    from: "currentOrders(tx, visitor).forNoKeyUpdate().executeTakeFirst()",
-    to: "currentOrders(tx, visitor).executeTakeFirst()",
+    from: "currentOrders(tx, visitor).forNoKeyUpdate()",
+    to: "currentOrders(tx, visitor)",
     pairs: "^orderItems.createOrderItem × orders.finalizeCurrentOrder",
   },
   {

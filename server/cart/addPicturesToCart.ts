@@ -8,7 +8,7 @@ import type { Handler, Input } from "../core/handler.ts";
 import { orNotFound } from "../core/orNotFound.ts";
 import type { Tx } from "../db/database.ts";
 import { type Addition, addSinglePictures } from "./addSinglePicture.ts";
-import { configureVariant, invalid } from "./configuration.ts";
+import { chosenVariant, configure, invalid } from "./configuration.ts";
 import type { Configured } from "./configured.ts";
 import { openCurrentOrder } from "./currentOrder.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
@@ -24,14 +24,14 @@ export const addPicturesToCart: Handler<Add> = async (context, { body }) =>
     const additions = await prepare(tx, body.choices, found);
     if (additions.length === 0) return outcome(wanted, [], []);
 
-    const order = await openCurrentOrder(tx, context.visitor, context.services);
+    const orderUuid = await openCurrentOrder(tx, context.visitor, context.services);
     const held = await holdAvailablePictures(
       tx,
       found.map(({ pictureUuid }) => pictureUuid),
     );
     const available = additions.filter(({ picture }) => held.has(picture.pictureUuid));
-    const added = await addSinglePictures(tx, order.uuid, available);
-    await recalculateTotals(tx, order.uuid, context.services);
+    const added = await addSinglePictures(tx, orderUuid, available);
+    await recalculateTotals(tx, orderUuid, context.services);
     return outcome(
       wanted,
       available.filter((_, index) => !added[index]?.isKnownFile),
@@ -50,7 +50,10 @@ async function prepare(
   const byUuid = new Map(pictures.map((picture) => [picture.pictureUuid, picture]));
   const additions: Addition[] = [];
   for (const [index, choice] of choices.entries()) {
-    const configured = await configureVariant(tx, choice);
+    const configured = configure(
+      await chosenVariant(tx, choice.productVariantUuid).executeTakeFirst(),
+      choice,
+    );
     const pricingId = await pricingOfSingles(tx, configured, `choices.${index}.productVariantUuid`);
     for (const uuid of choice.pictureUuids) {
       const found = byUuid.get(lowerCase(uuid));

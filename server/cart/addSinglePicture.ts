@@ -4,6 +4,7 @@ import { storedOffset } from "../../src/domain/products/paperCrop.ts";
 import type { Tx } from "../db/database.ts";
 import type { Configured } from "./configured.ts";
 import { findItemsOfPictures, increased, samenessKey } from "./findMatchingItem.ts";
+import { linePrice } from "./recalculateTotals.ts";
 
 /** A picture and where it was taken. */
 export interface PlacedPicture {
@@ -40,7 +41,7 @@ export async function addSinglePicture(
 
 /**
  * Adds single pictures to an order that the transaction has locked. The same picture with the same variant, options and crop joins
- * the existing line: prints add up, a file stays one. Takes four statements, however many there are.
+ * the existing line: prints add up, a file stays one. Takes at most three statements, however many there are.
  * @returns one outcome for each addition, in order
  */
 export async function addSinglePictures(
@@ -104,24 +105,21 @@ async function setQuantities(tx: Tx, lines: readonly Line[]): Promise<void> {
 async function insertItems(tx: Tx, orderUuid: string, lines: readonly Line[]): Promise<void> {
   const fresh = lines.flatMap(({ uuid, quantity, fresh }) => (fresh ? [{ uuid, quantity, ...fresh }] : []));
   if (fresh.length === 0) return;
+  const items = fresh.map(({ uuid, quantity, picture, configured }) => ({
+    uuid,
+    orderUuid,
+    productUuid: configured.productUuid,
+    ...configured.item,
+    quantity,
+    ...placeOf(picture),
+  }));
   await tx
-    .insertInto("orderItem")
-    .values(
-      fresh.map(({ uuid, quantity, picture, configured }) => ({
-        uuid,
-        orderUuid,
-        productUuid: configured.productUuid,
-        ...configured.item,
-        quantity,
-        ...placeOf(picture),
-      })),
-    )
-    .execute();
-  await tx
+    .with("item", (db) => db.insertInto("orderItem").values(items))
     .insertInto("orderItemPicture")
     .values(
-      fresh.map(({ uuid, ...addition }) => ({
+      fresh.map(({ uuid, quantity, ...addition }) => ({
         orderItemUuid: uuid,
+        priceShare: linePrice({ ...addition.configured.item, quantity }),
         ...placeOf(addition.picture),
         ...addition.configured.formats[1],
         cropOffset: cropOffsetOf(addition),

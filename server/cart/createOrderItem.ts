@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import { groupsFor } from "../../src/domain/packs/packCapacity.ts";
 import {
   holdPictures,
   type PurchasablePicture,
-  requirePurchasablePicture,
+  purchasablePictures,
 } from "../catalogue/purchasablePicture.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler, Input } from "../core/handler.ts";
@@ -12,11 +13,11 @@ import { orNotFound } from "../core/orNotFound.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import { addSinglePicture } from "./addSinglePicture.ts";
-import { configure, invalid } from "./configuration.ts";
+import { chosenVariant, configure, invalid } from "./configuration.ts";
 import type { Configured } from "./configured.ts";
 import { openCurrentOrder } from "./currentOrder.ts";
 import { filterContent } from "./filterContent.ts";
-import { recalculateTotals } from "./recalculateTotals.ts";
+import { linePrice, recalculateTotals } from "./recalculateTotals.ts";
 
 type Create = typeof orderItemCalls.createOrderItem;
 type Wanted = Input<Create>["body"];
@@ -28,18 +29,18 @@ type Product = Selectable<Database["product"]>;
  */
 export const createOrderItem: Handler<Create> = async (context, { body }) =>
   context.transaction(async (tx) => {
-    const product = await findProduct(tx, body.productUuid);
-    const picture = body.pictureUuid === null ? null : await requirePurchasablePicture(tx, body.pictureUuid);
+    const { variant, picture, ...product } = await findChosen(tx, body);
+    if (body.pictureUuid !== null && !picture) throw new ApiError("NOT_FOUND");
     if (picture && picture.pricingId !== product.pricingId) throw invalid("productUuid");
-    const decided = await configure(tx, product.uuid, body);
+    const decided = configure(variant, body, product.uuid);
     if (body.cropOffset !== null && (product.nature !== "sp" || decided.isDigital))
       throw invalid("cropOffset");
     const put = await prepare(tx, product, picture, decided, body);
 
-    const order = await openCurrentOrder(tx, context.visitor, context.services);
+    const orderUuid = await openCurrentOrder(tx, context.visitor, context.services);
     if (picture) await holdPictures(tx, [picture.pictureUuid]);
-    const orderItemUuid = await put(order.uuid);
-    await recalculateTotals(tx, order.uuid, context.services);
+    const orderItemUuid = await put(orderUuid);
+    await recalculateTotals(tx, orderUuid, context.services);
     return { orderItemUuid };
   });
 
@@ -75,19 +76,31 @@ async function prepare(
       const { pricingId: _, ...placed } = picture;
       await tx
         .insertInto("orderItemPicture")
-        .values({ orderItemUuid, groupPosition: group, ...placed, ...decided.formats[group] })
+        .values({
+          orderItemUuid,
+          groupPosition: group,
+          priceShare: linePrice(decided.item),
+          ...placed,
+          ...decided.formats[group],
+        })
         .execute();
     }
     return orderItemUuid;
   };
 }
 
-async function findProduct(tx: Tx, uuid: string): Promise<Product> {
+/** Returns a product with the variant and the picture chosen for it, null for an unknown one. Throws NOT_FOUND. */
+async function findChosen(tx: Tx, { productUuid, productVariantUuid, pictureUuid }: Wanted) {
+  const pictureUuids = pictureUuid === null ? [] : [pictureUuid];
   return orNotFound(
     await tx
       .selectFrom("product")
       .selectAll()
-      .where("uuid", "=", uuid)
+      .select([
+        jsonObjectFrom(chosenVariant(tx, productVariantUuid)).as("variant"),
+        jsonObjectFrom(purchasablePictures(tx, pictureUuids)).as("picture"),
+      ])
+      .where("uuid", "=", productUuid)
       .where("isDeleted", "=", false)
       .executeTakeFirst(),
   );

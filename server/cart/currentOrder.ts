@@ -14,7 +14,6 @@ const beginMaximum = 100;
 function currentOrders(db: Db | Tx, { customerId, sessionUuid }: Visitor) {
   const current = db
     .selectFrom("order")
-    .selectAll()
     .where("status", "in", ["uncomplete", "paying"])
     .where("isDeleted", "=", false);
   if (customerId !== null) return current.where("customerId", "=", customerId);
@@ -23,24 +22,34 @@ function currentOrders(db: Db | Tx, { customerId, sessionUuid }: Visitor) {
 
 /** Returns the current order, being filled or being paid; `undefined` where there is none. */
 export function findCurrentOrder(db: Db | Tx, visitor: Visitor): Promise<OrderRow | undefined> {
-  return currentOrders(db, visitor).executeTakeFirst();
+  return currentOrders(db, visitor).selectAll().executeTakeFirst();
 }
+
+const lockedOrders = (tx: Tx, visitor: Visitor) => currentOrders(tx, visitor).forNoKeyUpdate();
 
 /** Locks the current order until the transaction ends. Throws PAYMENT_IN_PROGRESS while it is being paid. */
 export async function lockCurrentOrder(tx: Tx, visitor: Visitor): Promise<OrderRow | undefined> {
-  const order = await currentOrders(tx, visitor).forNoKeyUpdate().executeTakeFirst();
-  if (order?.status === "paying") throw new ApiError("PAYMENT_IN_PROGRESS");
+  const order = await lockedOrders(tx, visitor).selectAll().executeTakeFirst();
+  return order && notPaying(order);
+}
+
+function notPaying<Order extends Pick<OrderRow, "status">>(order: Order): Order {
+  if (order.status === "paying") throw new ApiError("PAYMENT_IN_PROGRESS");
   return order;
 }
 
-/** Same, but creates the order if there is none. Throws TOO_MANY_ATTEMPTS if the visitor's address has created too many. */
+/**
+ * Same, but creates the order if there is none, and returns its uuid. Throws TOO_MANY_ATTEMPTS if the visitor's address has
+ * created too many.
+ */
 export async function openCurrentOrder(
   tx: Tx,
   visitor: Visitor,
   { settings, now }: Pick<Services, "settings" | "now">,
-): Promise<OrderRow> {
-  const order = await lockCurrentOrder(tx, visitor);
-  if (order) return order;
+): Promise<string> {
+  const current = lockedOrders(tx, visitor).select(["uuid", "status"]);
+  const order = await current.executeTakeFirst();
+  if (order) return notPaying(order).uuid;
   // Locked before the row that references its owner is inserted: a saved cart being restored holds the owner and would wait for
   // that row, which waits for the owner.
   await lockOwner(tx, visitor, "forShare");
@@ -50,17 +59,17 @@ export async function openCurrentOrder(
       .insertInto("order")
       .values({ ...owner, uuid: await drawOrderUuid(tx, settings.creationPlaceId) })
       .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
+      .returning("uuid")
       .executeTakeFirst();
     if (begun) {
       const bucket = `new cart ${visitor.address}`;
       if (visitor.customerId === null)
         await hitRateLimit({ db: tx, now }, bucket, settings.newCartsPerAddress);
-      return begun;
+      return begun.uuid;
     }
     // Another call created the order meanwhile. If yet another has ended it, retry.
-    const opened = await lockCurrentOrder(tx, visitor);
-    if (opened) return opened;
+    const opened = await current.executeTakeFirst();
+    if (opened) return notPaying(opened).uuid;
   }
   throw new Error("the current order is begun and ended elsewhere all the time");
 }

@@ -4,16 +4,17 @@ import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 
 export type OrderItemRow = Selectable<Database["orderItem"]>;
-export type SingleRow = OrderItemRow & { cropOffset: number | null };
-export type Sameness = Pick<
-  SingleRow,
-  | "pictureUuid"
-  | "productVariantUuid"
-  | "withMatOption"
-  | "withSatinOption"
-  | "withNumericOption"
-  | "cropOffset"
->;
+const samenessColumns = [
+  "pictureUuid",
+  "productVariantUuid",
+  "withMatOption",
+  "withSatinOption",
+  "withNumericOption",
+] as const;
+export type Sameness = Pick<OrderItemRow, (typeof samenessColumns)[number]> & { cropOffset: number | null };
+type Amount = Pick<OrderItemRow, "uuid" | "quantity">;
+/** A single picture of an order. */
+export type Single = Sameness & Amount;
 
 /** Where the paper lies on the picture of a single item; null in the middle, and for a pack. */
 export const cropOffsetOfItem: RawBuilder<number | null> = sql`
@@ -40,11 +41,10 @@ export function findItemsOfPictures(
   tx: Tx,
   orderUuid: string,
   pictureUuids: readonly string[],
-): Promise<SingleRow[]> {
+): Promise<Single[]> {
   return tx
     .selectFrom("orderItem")
-    .selectAll()
-    .select(cropOffsetOfItem.as("cropOffset"))
+    .select(["uuid", "quantity", ...samenessColumns, cropOffsetOfItem.as("cropOffset")])
     .where("orderUuid", "=", orderUuid)
     .where("kind", "=", "item")
     .where("isDeleted", "=", false)
@@ -59,18 +59,18 @@ export async function findMatchingItem(
   tx: Tx,
   orderUuid: string,
   item: Sameness,
-): Promise<SingleRow | undefined> {
+): Promise<Single | undefined> {
   if (item.pictureUuid === null) return undefined;
   const found = await findItemsOfPictures(tx, orderUuid, [item.pictureUuid]);
   return found.find((other) => samenessKey(other) === samenessKey(item));
 }
 
 /** The quantity of a line after pieces are added to it: at most the maximum. */
-export const increased = (item: Pick<OrderItemRow, "quantity">, quantity: number) =>
+export const increased = (item: Pick<Amount, "quantity">, quantity: number) =>
   Math.min(item.quantity + quantity, quantityMaximum);
 
 /** Adds pieces to a line, up to the maximum quantity. */
-export async function addQuantity(tx: Tx, item: OrderItemRow, quantity: number): Promise<void> {
+export async function addQuantity(tx: Tx, item: Amount, quantity: number): Promise<void> {
   await tx
     .updateTable("orderItem")
     .set({ quantity: increased(item, quantity) })

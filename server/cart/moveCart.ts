@@ -3,13 +3,7 @@ import type { Visitor } from "../core/visitor.ts";
 import type { Tx } from "../db/database.ts";
 import { changeStatus } from "./changeStatus.ts";
 import { findCurrentOrder, lockOwner, openCurrentOrder } from "./currentOrder.ts";
-import {
-  addQuantity,
-  cropOffsetOfItem,
-  findMatchingItem,
-  type OrderItemRow,
-  type SingleRow,
-} from "./findMatchingItem.ts";
+import { addQuantity, cropOffsetOfItem, findMatchingItem, type Single } from "./findMatchingItem.ts";
 import { lockOrders } from "./lockOrder.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 import { moveUnavailablePictures } from "./unavailablePictures.ts";
@@ -41,18 +35,18 @@ export async function moveCart(
     .where("isDeleted", "=", false)
     .execute();
   if (items.length === 0) return 0;
-  const cart = await openCurrentOrder(tx, to, services);
+  const cartUuid = await openCurrentOrder(tx, to, services);
   // The visitor's own.
-  if (cart.uuid === left.uuid) return items.length;
-  for (const item of items) await moveItem(tx, item, cart.uuid);
-  await moveUnavailablePictures(tx, left.uuid, cart.uuid);
+  if (cartUuid === left.uuid) return items.length;
+  for (const item of items) await moveItem(tx, item, cartUuid);
+  await moveUnavailablePictures(tx, left.uuid, cartUuid);
   await recalculateTotals(tx, left.uuid, services);
-  await recalculateTotals(tx, cart.uuid, services);
+  await recalculateTotals(tx, cartUuid, services);
   await changeStatus(tx, left, "withdrawn", { isDeleted: true });
   return items.length;
 }
 
-async function moveItem(tx: Tx, item: SingleRow, orderUuid: string): Promise<void> {
+async function moveItem(tx: Tx, item: Single, orderUuid: string): Promise<void> {
   const same = await findMatchingItem(tx, orderUuid, item);
   if (!same) {
     await tx.updateTable("orderItem").set({ orderUuid }).where("uuid", "=", item.uuid).execute();
@@ -68,7 +62,7 @@ async function moveItem(tx: Tx, item: SingleRow, orderUuid: string): Promise<voi
 }
 
 /** A file counts once, however often it is added. */
-async function isFile(tx: Tx, item: OrderItemRow): Promise<boolean> {
+async function isFile(tx: Tx, item: Single): Promise<boolean> {
   const print = await tx
     .selectFrom("orderItemPicture")
     .select("uuid")

@@ -11,6 +11,10 @@ import { type Charge, chargeOf, selectCharges } from "./orderCharges.ts";
 /** Maximum of an integer column, in cents. */
 const largest = 2_147_483_647;
 
+/** Returns the price of a line in cents, or what a column holds of it: `recalculateTotals` refuses an order of more. */
+export const linePrice = ({ price, quantity }: { price: number; quantity: number }): number =>
+  Math.min(price * quantity, largest);
+
 /**
  * Updates an order to the catalogue's prices: items, price shares of their pictures, shipping line, discount line, total. Call
  * it in the transaction that changed the order and locks its row. Never call it for a placed order, which keeps its prices.

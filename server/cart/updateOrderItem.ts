@@ -2,7 +2,7 @@ import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import { groupPositions } from "../../src/domain/packs/packCapacity.ts";
 import type { Handler } from "../core/handler.ts";
 import { orNotFound } from "../core/orNotFound.ts";
-import { configure, noOptions } from "./configuration.ts";
+import { chosenVariant, configure, noOptions } from "./configuration.ts";
 import { chosenOptions } from "./configured.ts";
 import { filterContent } from "./filterContent.ts";
 import { lockItem } from "./lockItem.ts";
@@ -29,7 +29,8 @@ export const updateOrderItem: Handler<typeof orderItemCalls.updateOrderItem> = a
       .executeTakeFirstOrThrow();
     const options = body.productVariantUuid === undefined ? chosenOptions(item) : noOptions;
     const productVariantUuid = orNotFound(body.productVariantUuid ?? item.productVariantUuid ?? undefined);
-    const decided = await configure(tx, product.uuid, { ...item, ...options, ...body, productVariantUuid });
+    const variant = await chosenVariant(tx, productVariantUuid).executeTakeFirst();
+    const decided = configure(variant, { ...item, ...options, ...body }, product.uuid);
     const isAboutMore = product.nature === "filter" && contentKeys.some((key) => key in body);
     const content = isAboutMore ? await filterContent(tx, product, { ...item, ...body }) : {};
     await tx

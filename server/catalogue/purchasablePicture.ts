@@ -32,12 +32,9 @@ export async function holdAvailablePictures(tx: Tx, uuids: readonly string[]): P
   return new Set(held.map(({ uuid }) => uuid));
 }
 
-/** Returns those of some pictures that can be ordered, each once, in the order given: none deleted or in a hidden event or contest. */
-export async function findPurchasablePictures(
-  db: Db | Tx,
-  uuids: readonly string[],
-): Promise<PurchasablePicture[]> {
-  const rows = await db
+/** Selects those of some pictures that can be ordered: none deleted or in a hidden event or contest. */
+export const purchasablePictures = (db: Db | Tx, uuids: readonly string[]) =>
+  db
     .selectFrom("picture")
     .innerJoin("event", "event.uuid", "picture.eventUuid")
     .innerJoin("contest", "contest.uuid", "picture.contestUuid")
@@ -47,8 +44,14 @@ export async function findPurchasablePictures(
     .where("event.isVisible", "=", true)
     .where("event.isDeleted", "=", false)
     .where("contest.isVisible", "=", true)
-    .where("contest.isDeleted", "=", false)
-    .execute();
+    .where("contest.isDeleted", "=", false);
+
+/** Returns those of some pictures that can be ordered, each once, in the order given. */
+export async function findPurchasablePictures(
+  db: Db | Tx,
+  uuids: readonly string[],
+): Promise<PurchasablePicture[]> {
+  const rows = await purchasablePictures(db, uuids).execute();
   const found = new Map(rows.map((row) => [row.pictureUuid, row]));
   return [...new Set(uuids.map((uuid) => uuid.toLowerCase()))].flatMap((uuid) => found.get(uuid) ?? []);
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
@@ -193,5 +194,28 @@ describe("prices", () => {
     const order = await shopper.get(`/api/anonymous/orders/${body.orderUuid}`);
     expect(order.body).toMatchObject({ status: "finalized", totalPrice: 1500 });
     expect(await total(shopper)).toBe(1450);
+  });
+});
+
+describe("an addition to a cart", () => {
+  it("takes nine statements, and corrects nothing that it has written", async () => {
+    await setDiscounts(truck);
+    const shopper = truck.newVisitor();
+    await add(shopper, print(truckStock));
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    await add(shopper, print(truckStock, { pictureUuid: truckStock.pictures.second, quantity: 3 }));
+    const all = query.mock.calls.map(([text], index) => ({
+      text: String(text),
+      client: query.mock.contexts[index],
+    }));
+    query.mockRestore();
+    // Other connections have their own work meanwhile.
+    const inserts = all.find(({ text }) => text.includes('into "orderItem"'));
+    const texts = all.filter(({ client }) => client === inserts?.client).map(({ text }) => text);
+    const transaction = texts.slice(texts.indexOf("begin"), texts.indexOf("commit") + 1);
+    expect(transaction.filter((text) => /^\s*update/.test(text))).toEqual([
+      'update "order" set "totalPrice" = $1 where "uuid" = $2',
+    ]);
+    expect(transaction).toHaveLength(9);
   });
 });

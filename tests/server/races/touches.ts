@@ -9,16 +9,19 @@ interface Footprint {
 }
 
 const tableName = /(?:from|join|into|update)\s+"?([A-Za-z]\w*)"?/gi;
+const insertedName = /into\s+"?([A-Za-z]\w*)"?/gi;
 const change = /^\s*(insert|update|delete|with)|for (no key )?update|for (key )?share|advisory/i;
 
 function ownFootprint(text: string): Footprint {
-  const tables = [...text.matchAll(tableName)].map(([, name]) => name?.toLowerCase() ?? "");
+  const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name?.toLowerCase() ?? "");
+  const tables = named(tableName);
   // An advisory lock counts as a table; an insert checks the rows it references.
   if (/advisory/i.test(text)) tables.push("advisory");
   if (/^\s*(insert|with)/i.test(text)) tables.push("picture", "event", "order", "customer", "visitorsession");
   return {
     reads: new Set(tables),
-    writes: new Set(change.test(text) ? tables.slice(0, 1) : []),
+    // Its first table, and each that it inserts into: one statement may write an item and its places.
+    writes: new Set(change.test(text) ? [...tables.slice(0, 1), ...named(insertedName)] : []),
     isSeen: true,
   };
 }

@@ -107,7 +107,10 @@ function explain(world: World, ops: Op[], seen: (string | null)[]): World[] {
   });
 }
 
-/** Outcomes that even a short run meets, and those of a long one. */
+/**
+ * Outcomes that a run must meet, from 100 and from 1000 sequences on. Twenty miss one of the frequent ones in about one run of 250,
+ * a hundred in none.
+ */
 const frequent = [
   ...["PAYMENT_IN_PROGRESS", "ORDER_NOT_MODIFIABLE", "UNKNOWN_PAYMENT", "/paymentSuccess", "/paymentFailure"],
   ...["order paid", "money due back", "cut off", "asked"],
@@ -150,7 +153,8 @@ it(
       });
     const numRuns = Math.ceil(sequences / lanes);
     await Promise.all(benches.map((bench) => fc.assert(sequence(bench), { numRuns })));
-    const unmet = [...frequent, ...(sequences < 1000 ? [] : rare)].filter((what) => !met.has(what));
+    const wanted = [...(sequences < 100 ? [] : frequent), ...(sequences < 1000 ? [] : rare)];
+    const unmet = wanted.filter((what) => !met.has(what));
     expect(unmet).toEqual([]);
     expect(benches.reduce((sum, { killed }) => sum + killed, 0)).toBeGreaterThan(0);
   },

@@ -60,7 +60,7 @@ const bad: [name: string, fault: string, html: string][] = [
     `<button>Payer</button><button style="margin-left:-20px">Retour</button>`,
   ],
   [
-    "two buttons placed over a picture, in part on each other",
+    "two buttons over a picture that partly cover each other",
     "overlap",
     `<div style="position:relative; height:100px"><img src="${image}" width="300" height="100"><button style="position:absolute; top:0; right:0; height:44px">Fermer</button><button style="position:absolute; top:28px; right:0; height:44px">Suivante</button></div>`,
   ],

@@ -89,7 +89,7 @@ test("a pack left unfinished is completed from the cart, among the pictures of i
       .getByRole("region", { name: "Pack 5 tirages" })
       .getByRole("link", { name: "Pack 5 tirages" })
       .click();
-    // Only the first free place is named so; while its pictures are still being saved, the page may show another one.
+    // Only the first free place has this name; while an addition is still being saved, the page shows another one.
     await page.getByRole("link", { name: "Choisir parmi mes photos", exact: true }).click();
     await level(page, "4 photos sur 5");
     await page.goBack();

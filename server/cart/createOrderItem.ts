@@ -17,7 +17,7 @@ import { chosenVariant, configure, invalid } from "./configuration.ts";
 import type { Configured } from "./configured.ts";
 import { openCurrentOrder } from "./currentOrder.ts";
 import { filterContent } from "./filterContent.ts";
-import { linePrice, recalculateTotals } from "./recalculateTotals.ts";
+import { recalculateTotals } from "./recalculateTotals.ts";
 
 type Create = typeof orderItemCalls.createOrderItem;
 type Wanted = Input<Create>["body"];
@@ -76,13 +76,7 @@ async function prepare(
       const { pricingId: _, ...placed } = picture;
       await tx
         .insertInto("orderItemPicture")
-        .values({
-          orderItemUuid,
-          groupPosition: group,
-          priceShare: linePrice(decided.item),
-          ...placed,
-          ...decided.formats[group],
-        })
+        .values({ orderItemUuid, groupPosition: group, ...placed, ...decided.formats[group] })
         .execute();
     }
     return orderItemUuid;

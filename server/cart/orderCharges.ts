@@ -40,7 +40,7 @@ export const selectCharges = (tx: Tx, orderUuid: string, { now }: Rules) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectCharges>["executeTakeFirstOrThrow"]>>;
 
-/** Same as `readOrderCharges`, from what was read with something else. */
+/** Returns the charges that a row of `selectCharges` gives. */
 export function chargeOf(
   { percent, clickAndCollectEventUuid, facts }: Selected,
   { settings }: Rules,

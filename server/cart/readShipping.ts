@@ -22,7 +22,7 @@ export const readShipping = async (db: Db | Tx): Promise<Shipping | null> =>
 export const shippingFacts = (db: Db | Tx) =>
   db.selectFrom("shopFact").selectAll().where("key", "in", ["shippingFee", "shippingFreeAbove"]);
 
-/** Same as `readShipping`, from facts that were read with something else. */
+/** Returns the shipping price that facts give; null without a fee. */
 export function shippingOf(facts: readonly Selectable<Database["shopFact"]>[]): Shipping | null {
   const cents = (key: string) => {
     const value = facts.find((fact) => fact.key === key)?.value;

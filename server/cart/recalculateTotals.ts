@@ -11,7 +11,7 @@ import { type Charge, chargeOf, selectCharges } from "./orderCharges.ts";
 /** Maximum of an integer column, in cents. */
 const largest = 2_147_483_647;
 
-/** Returns the price of a line in cents, or what a column holds of it: `recalculateTotals` refuses an order of more. */
+/** Returns the price of a line in cents, at most what a column holds: `recalculateTotals` refuses an order of more. */
 export const linePrice = ({ price, quantity }: { price: number; quantity: number }): number =>
   Math.min(price * quantity, largest);
 

@@ -35,10 +35,10 @@ function isIntended(a: Item, b: Item): boolean {
   return !(a.text && b.text) || covers(a, apart[0]) || covers(b, apart[1]);
 }
 
-/** Whether a press can miss one of two controls: a tick on its tile is all on it, and a slider is taken anywhere. */
+/** Whether two controls partly cover each other, so that a press can miss. A slider can be taken elsewhere. */
 function isPartly(a: Item, b: Item): boolean {
   const [boxOfA, boxOfB] = [a.boxes[0], b.boxes[0]];
-  if (!boxOfA || !boxOfB || ![a, b].every(isPressed)) return false;
+  if (!boxOfA || !boxOfB || !isPressed(a) || !isPressed(b)) return false;
   return excess(boxOfA, boxOfB) > 0 && excess(boxOfB, boxOfA) > 0;
 }
 

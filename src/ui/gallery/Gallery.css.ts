@@ -111,6 +111,8 @@ const side = {
 };
 export const previous = style({ ...side, insetInlineStart: space.xs });
 export const next = style({ ...side, insetInlineEnd: space.xs });
+/** Lower than an arrow with a button below it, as large as the stand's. */
+const isLow = "gallery-alone (max-height: 9.5rem)";
 /** Within a thumb's reach; beside an arrow where there is no room below it. */
 const corner = (edge: "insetInlineStart" | "insetInlineEnd") => {
   const { bottom, "@container": aboveThumbnails } = aboveStrip(space.xs);
@@ -123,7 +125,7 @@ const corner = (edge: "insetInlineStart" | "insetInlineEnd") => {
     bottom,
     [edge]: space.xs,
     zIndex: vars.layer.raised,
-    "@container": { ...aboveThumbnails, "gallery-alone (max-height: 9.5rem)": besideArrow },
+    "@container": { ...aboveThumbnails, [isLow]: besideArrow },
   };
 };
 export const zoom = style(corner("insetInlineStart"));

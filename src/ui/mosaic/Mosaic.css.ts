@@ -110,7 +110,7 @@ export const skip = style({
   },
 });
 
-/** Unseen, as high as a caption: its height changes with the text's size and the theme. */
+/** As high as a caption, to be measured: text size and theme change it. */
 export const captionRoom = recipe({
   base: { position: "absolute", top: 0, visibility: "hidden" },
   variants: {

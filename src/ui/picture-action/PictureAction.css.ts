@@ -6,7 +6,7 @@ import { filledInForcedColors } from "../theme/forcedColors.ts";
 
 const { color, space, size } = vars;
 
-/** Lies on its picture, of three by two, and adds no height. */
+/** Covers its picture, of three by two, and adds no height. */
 export const place = style({
   position: "relative",
   aspectRatio: "3 / 2",
@@ -14,7 +14,7 @@ export const place = style({
   pointerEvents: "none",
 });
 
-/** Sized as a touch target, on a small picture less: its other controls have their corners too. Only the disc inside is drawn. */
+/** Sized as a touch target, smaller on a small picture, which has other controls. Only the disc inside is drawn. */
 export const button = style({
   position: "absolute",
   bottom: 0,

@@ -132,7 +132,7 @@ export const mark = recipe({
   variants: { tone: tones },
 });
 
-/** Sized as a touch target, on a small picture less: other controls have their corners too. Only the box inside is drawn. */
+/** Sized as a touch target, smaller on a small picture, which has other controls. Only the box inside is drawn. */
 export const tick = style({
   position: "absolute",
   top: 0,

@@ -107,10 +107,7 @@ function explain(world: World, ops: Op[], seen: (string | null)[]): World[] {
   });
 }
 
-/**
- * Outcomes that a run must meet, from 100 and from 1000 sequences on. Twenty miss one of the frequent ones in about one run of 250,
- * a hundred in none.
- */
+/** Outcomes that runs of 100 and of 1000 sequences must meet; a shorter run may miss one by chance. */
 const frequent = [
   ...["PAYMENT_IN_PROGRESS", "ORDER_NOT_MODIFIABLE", "UNKNOWN_PAYMENT", "/paymentSuccess", "/paymentFailure"],
   ...["order paid", "money due back", "cut off", "asked"],

@@ -9,7 +9,7 @@ import { joinedLooks } from "./architecture/looks.ts";
 import { bareLazies } from "./architecture/parts.ts";
 import { readSources } from "./architecture/sources.ts";
 import { looseStatuses } from "./architecture/statuses.ts";
-import { rawColours, rawLayers, rawPixels } from "./architecture/tokens.ts";
+import { rawColours, rawLayers, rawPixels, searchedPages } from "./architecture/tokens.ts";
 import { windowQueries } from "./architecture/windows.ts";
 
 const sources = readSources(resolve(import.meta.dirname, ".."));
@@ -221,6 +221,22 @@ const rules = [
     kept: [
       ["src/ui/theme/shared.ts", 'zIndex: "1"'],
       ["src/ui/price/Price.css.ts", "  zIndex: vars.layer.raised,"],
+    ],
+  },
+  {
+    name: "no rule searches the whole page for what it shows",
+    rule: searchedPages,
+    broken: [
+      [
+        "src/ui/price/Price.css.ts",
+        'globalStyle("html:has([data-dossard-dialog])", { overflow: "hidden" });',
+      ],
+      ["src/ui/price/Price.css.ts", `globalStyle(\`body:has(\${bar}) .x\`, {});`],
+      ["src/ui/price/Price.css.ts", `[\`:root:not([data-a]):has(.\${bar}) &\`]: {},`],
+    ],
+    kept: [
+      ["src/ui/price/Price.css.ts", 'globalStyle(pageWith("dialog"), { overflow: "hidden" });'],
+      ["src/ui/price/Price.css.ts", '"&:has(:focus-visible)": {'],
     ],
   },
   {

@@ -348,6 +348,8 @@ export const QuestionOverIt: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull());
     await expect(page.getByRole("dialog")).toBeVisible();
+    // The page below still does not scroll.
+    await expect(getComputedStyle(document.documentElement).overflowY).toBe("hidden");
     await waitFor(() => expect(opener).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(await page.findByRole("alertdialog")).toBeVisible();

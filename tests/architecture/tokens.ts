@@ -24,6 +24,8 @@ const named = new RegExp(
 const namedWord = new RegExp(
   `(?:[Cc]olou?r|[Bb]ackground|fill|stroke|[Bb]order\\w*|[Oo]utline\\w*|[Ss]hadow)${where(systemWords)}`,
 );
+/** On a tag that holds the page, whatever stands before the pseudo-class. */
+const searchedPage = /(?:\bhtml|\bbody|:root)[^\s,]*:has\(/;
 const layer = /\bz-?index["']?\s*[:=]\s*\{?["'`]?-?\d/i;
 /** Zero is allowed in any unit. Values that browsers require in pixels (an image's sizes, an observer's margin) are not styles. */
 const pixels = /(?<![\w.])-?(?:0?\.\d+|[1-9][\d.]*)px\b/;
@@ -61,6 +63,13 @@ export function rawColours(sources: Sources): string[] {
 /** z-index values that are not theme layers. */
 export function rawLayers(sources: Sources): string[] {
   return eachLine(sources, isSheet, (line) => (layer.test(line) ? "has a z-index of its own" : ""));
+}
+
+/** Rules on the page's root that ask what the page contains: looked up again in all of it for each row of a mosaic. */
+export function searchedPages(sources: Sources): string[] {
+  return eachLine(sources, isSheet, (line) =>
+    searchedPage.test(line) ? "has the whole page searched: use pageWith" : "",
+  );
 }
 
 /** Pixel lengths outside the themes: hairlines, rings and radii are tokens, everything else is steps or rem. */

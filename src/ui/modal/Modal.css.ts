@@ -1,11 +1,12 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { pageWith } from "../pageMarks.ts";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { asksRoom } from "../theme/room.ts";
 import { windowWidth } from "../theme/windowWidth.ts";
 import { region as toasts } from "../toast/Toast.css.ts";
-import { columns, fade, shallowAcross, whole } from "./ModalStage.css.ts";
+import { columns, fade, shallowAcross } from "./ModalStage.css.ts";
 
 const { color, space, motion } = vars;
 const upTo = (maxWidth: string) => ({ "@media": { [windowWidth.tablet]: { maxWidth } } });
@@ -214,7 +215,7 @@ export const footer = recipe({
 });
 
 // Radix's own scroll lock writes a style element, which the content security policy blocks.
-globalStyle("html:has([data-dossard-dialog])", { overflow: "hidden" });
+globalStyle(pageWith("dialog"), { overflow: "hidden" });
 
 // Toasts stand above a sheet, and below the close button of a stage.
-globalStyle(`html:has([data-dossard-dialog]:not(.${whole.classNames.base})) .${toasts}`, { top: space.sm });
+globalStyle(`${pageWith("sheet")} .${toasts}`, { top: space.sm });

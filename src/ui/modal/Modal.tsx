@@ -6,6 +6,7 @@ import type { RootProps } from "../rootProps.ts";
 import { Stack } from "../stack/Stack.tsx";
 import { Text } from "../text/Text.tsx";
 import { useControlled } from "../useControlled.ts";
+import { usePageMark } from "../usePageMark.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Modal.css.ts";
 import * as stageCss from "./ModalStage.css.ts";
@@ -160,6 +161,7 @@ export function Modal({
             }}
             {...(description ? {} : { "aria-describedby": undefined })}
           >
+            <Marked isWhole={isWhole} />
             {isWhole && (
               <>
                 <div className={stageCss.closeOverStage({ panel })}>{closeButton}</div>
@@ -214,4 +216,11 @@ export interface ModalCloseProps {
 /** Makes a button close the Modal around it, after its own action. */
 export function ModalClose({ children }: ModalCloseProps) {
   return <Radix.Close asChild>{children}</Radix.Close>;
+}
+
+/** As long as the dialog is in the page, which is longer than it is open. */
+function Marked({ isWhole }: { isWhole: boolean }) {
+  usePageMark("dialog");
+  usePageMark(isWhole ? null : "sheet");
+  return null;
 }

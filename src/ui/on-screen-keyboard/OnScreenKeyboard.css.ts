@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { pageWith } from "../pageMarks.ts";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { keyboardHeight } from "./layout.ts";
@@ -67,7 +68,7 @@ export const key = recipe({
 });
 
 const height = `var(${keyboardHeight}, 0px)`;
-const withKeyboard = `html:has(${keyboard})`;
+const withKeyboard = pageWith("keyboard");
 
 /** The page's end scrolls clear of the keyboard, and dialogs end above it. */
 globalStyle(`${withKeyboard} body`, { paddingBottom: height });

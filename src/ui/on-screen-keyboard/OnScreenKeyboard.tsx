@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { RootProps } from "../rootProps.ts";
 import { useOwnRef } from "../useOwnRef.ts";
+import { usePageMark } from "../usePageMark.ts";
 import { type KeyboardKey, type KeyboardLayout, keyRows, signsOf } from "./layout.ts";
 import * as css from "./OnScreenKeyboard.css.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
@@ -54,6 +55,7 @@ export function OnScreenKeyboard({
   const [isAccented, setAccented] = useState(false);
   const board = useOwnRef(ref);
   useKeptFocus(board);
+  usePageMark("keyboard");
 
   function write(text: string) {
     onWrite(text);

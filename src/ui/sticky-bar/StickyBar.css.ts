@@ -1,4 +1,5 @@
 import { createVar, fallbackVar, globalStyle, style } from "@vanilla-extract/css";
+import { pageWith } from "../pageMarks.ts";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { asksRoom, room } from "../theme/room.ts";
@@ -28,10 +29,12 @@ export const bar = style({
   boxShadow: vars.shadow.overlay,
   // There the tray does not stick.
   "@media": { [media.shallow]: { bottom: `calc(${edge} + ${below})` } },
-});
-
-globalStyle(`html:has(.${bar}:not([data-above])) .${bar}[data-above]`, {
-  vars: { [belowOf]: `calc(var(${stickyBarHeight}, 0px) + ${space.xs})` },
+  selectors: {
+    "&[data-above]": {
+      // Without another bar, nothing.
+      vars: { [belowOf]: `calc(var(${stickyBarHeight}, -1 * ${space.xs}) + ${space.xs})` },
+    },
+  },
 });
 
 export const words = style({
@@ -54,4 +57,4 @@ globalStyle(`${actions} > *`, {
 });
 
 /** Focused elements scroll clear of the bar, whose buttons take several lines on a phone at the stand. */
-globalStyle(`html:has(${bar})`, { scrollPaddingBottom: `min(6 * ${vars.size.target}, 40dvh)` });
+globalStyle(pageWith("bar"), { scrollPaddingBottom: `min(6 * ${vars.size.target}, 40dvh)` });

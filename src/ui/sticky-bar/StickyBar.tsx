@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { RootProps } from "../rootProps.ts";
+import { usePageMark } from "../usePageMark.ts";
 import * as css from "./StickyBar.css.ts";
 
 export interface StickyBarProps extends RootProps {
@@ -16,6 +17,7 @@ export interface StickyBarProps extends RootProps {
  * another one, whose height is in `stickyBarHeight`.
  */
 export function StickyBar({ label, words, children, ...root }: StickyBarProps) {
+  usePageMark("bar");
   return (
     <section {...root} aria-label={label} className={css.bar}>
       <span role="status" className={css.words}>

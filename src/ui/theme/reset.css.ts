@@ -56,7 +56,7 @@ globalStyle(":focus-visible", {
   boxShadow: `0 0 0 2px ${vars.color.focusHalo}`,
 });
 // Focused by scripts only, so not controls: after a touch, Chromium would show a keyboard focus ring.
-globalStyle(":is(h1, h2, h3, h4, main)[tabindex='-1']:focus", { outline: "none", boxShadow: "none" });
+globalStyle(":is(h1, h2, h3, h4, main):focus", { outline: "none", boxShadow: "none" });
 globalStyle("::selection", { background: vars.color.promo, color: vars.color.onPromo });
 
 globalStyle("*, *::before, *::after", {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { pageWith } from "../../pageMarks.ts";
 import { trayHeight } from "../../sticky-bar/heights.ts";
-import { bar } from "../../sticky-bar/StickyBar.css.ts";
 import { media } from "../../theme/breakpoints.ts";
 import { vars } from "../../theme/contract.css.ts";
 import { framedInForcedColors } from "../../theme/forcedColors.ts";
@@ -43,11 +43,10 @@ export const tray = recipe({
     },
   },
 });
-const root = tray.classNames.base;
 
 /** Focused elements scroll clear of the tray, and of the bar above it. */
-globalStyle(`html:has(${root})`, { scrollPaddingBottom: height });
-globalStyle(`html:has(${root}):has(${bar})`, {
+globalStyle(pageWith("tray"), { scrollPaddingBottom: height });
+globalStyle(pageWith("tray", "bar"), {
   scrollPaddingBottom: `min(${height} + 6 * ${vars.size.target}, 60dvh)`,
 });
 /** On a desktop one row. */

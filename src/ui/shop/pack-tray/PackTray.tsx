@@ -4,6 +4,7 @@ import type { RootProps } from "../../rootProps.ts";
 import { trayHeight } from "../../sticky-bar/heights.ts";
 import { TextLink } from "../../text-link/TextLink.tsx";
 import { useOwnRef } from "../../useOwnRef.ts";
+import { usePageMark } from "../../usePageMark.ts";
 import * as css from "./PackTray.css.ts";
 import { FilledPlace, FreePlace } from "./PackTrayPlace.tsx";
 import { useKeptFocus } from "./useKeptFocus.ts";
@@ -96,6 +97,7 @@ export function PackTray({
   const withRoom = groups.filter(({ size, pictures }) => pictures.length < size);
   const next = (withRoom.find(({ key }) => key === dragged?.group) ?? withRoom[0])?.key;
   useKeptFocus(list, filled);
+  usePageMark("tray");
   useLayoutEffect(() => (tray.current ? noteHeight(tray.current, trayHeight) : undefined), []);
   return (
     <section {...root} ref={tray} aria-label={label} className={css.tray({ over: dragged?.isOver === true })}>

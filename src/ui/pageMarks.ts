@@ -1,0 +1,11 @@
+/** What, while it is shown, changes the layout of the whole page. A sheet is a dialog that leaves the page in view. */
+export type PageMark = "dialog" | "sheet" | "bar" | "tray" | "keyboard";
+
+export const markAttribute = (mark: PageMark) => `data-with-${mark}`;
+
+/**
+ * Selector of the root element while the page shows all of these, by `usePageMark`. Not `html:has(…)`, which browsers look up again in the
+ * whole page for each row that a mosaic adds or removes.
+ */
+export const pageWith = (...marks: readonly PageMark[]) =>
+  `html${marks.map((mark) => `[${markAttribute(mark)}]`).join("")}`;

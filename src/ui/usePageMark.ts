@@ -1,0 +1,23 @@
+import { useLayoutEffect } from "react";
+import { markAttribute, type PageMark } from "./pageMarks.ts";
+
+/** How many components show it. */
+const shown = new Map<PageMark, number>();
+
+/**
+ * Marks the root element while the component is mounted, for rules of `pageWith`.
+ * @param mark what it shows; null for nothing that concerns the page
+ */
+export function usePageMark(mark: PageMark | null): void {
+  useLayoutEffect(() => {
+    if (mark === null) return;
+    add(mark, 1);
+    return () => add(mark, -1);
+  }, [mark]);
+}
+
+function add(mark: PageMark, change: number): void {
+  const count = (shown.get(mark) ?? 0) + change;
+  shown.set(mark, count);
+  document.documentElement.toggleAttribute(markAttribute(mark), count > 0);
+}

@@ -108,6 +108,8 @@ test("after SIGKILL of the shop the server is adopted with every acknowledged ro
 async function killWhileWriting(shop: ShopProcess): Promise<number> {
   shop.tell("fill");
   await shop.said(/^row 200$/);
+  // Stopped, it cannot start its server again.
+  shop.child.kill("SIGSTOP");
   process.kill(runningPostmaster(home())?.pid ?? 0, "SIGKILL");
   await shop.kill9();
   return shop.lines.filter((line) => line.startsWith("row ")).length;

@@ -84,6 +84,47 @@ test("a closed picture leaves nothing to go back through", async ({ page, mainSh
   await expect(page).not.toHaveURL(/mode=pictures/);
 });
 
+/** Presses controls one after the other, before a move of the browser's history that one of them begins has ended. */
+const pressAtOnce = (page: Page, selectors: readonly string[]) =>
+  page.evaluate(async (selectors) => {
+    for (const selector of selectors) {
+      let control: HTMLElement | null = null;
+      // What a press changes is rendered in microtasks.
+      for (let turn = 0; turn < 1000 && !control; turn += 1) {
+        control = document.querySelector(selector);
+        await null;
+      }
+      if (!control) throw new Error(`Nothing to press: ${selector}`);
+      control.click();
+    }
+  }, selectors);
+
+test("a picture that is closed before its address has come stays closed", async ({ page, mainShop }) => {
+  await openPictures(page, mainShop);
+  const pictures = page.url();
+  await page.evaluate(() => {
+    window.navigation.addEventListener("currententrychange", () => {
+      document.body.setAttribute("data-moves", String(Number(document.body.getAttribute("data-moves")) + 1));
+    });
+  });
+  const moves = async () => Number(await page.locator("body").getAttribute("data-moves"));
+  const close = "[role=dialog] [aria-label=Fermer]";
+
+  await openPhoto(page);
+  await pressAtOnce(page, [close]);
+  await expect.poll(moves).toBe(2);
+  await pressAtOnce(page, ["[role=gridcell] button[aria-label^='Photo ']", close]);
+  await expect.poll(moves).toBe(4);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(pictures);
+
+  await openPhoto(page);
+  await pressAtOnce(page, ["[role=dialog] [aria-label='Photo suivante']", close]);
+  await expect.poll(moves).toBe(7);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(pictures);
+});
+
 test("a reload and a pasted link show the same picture, after leafing too", async ({
   page,
   context,

@@ -12,11 +12,14 @@ interface Situation {
   /** Uuid of the picture shown; null while it loads. */
   shown: string | null;
   /**
-   * How the entry became the current one: the page opened at it, Back or Forward, a link, or the modal's own move, of which one
-   * closes it. Undefined: it was it before.
+   * How the entry became the current one: the page opened at it, Back or Forward, a link, or the modal's own move. Undefined: it
+   * was it before.
    */
-  arrival: "opened" | "back" | "link" | "own" | "closing" | undefined;
+  arrival: "opened" | "back" | "link" | OwnMove | undefined;
 }
+
+/** A move of the modal's own: one that closes it, one to a picture that it is to open alone, or any other. */
+export type OwnMove = "closing" | "alone" | "own";
 
 /** What brings entry and modal together again. */
 export type HistoryMove =
@@ -33,9 +36,9 @@ export type HistoryMove =
  */
 export function historyMove({ entry, photo, depth, index, shown, arrival }: Situation): HistoryMove {
   if (arrival === "back" && entry.layer < depth) return { do: "closeLayers", left: entry.layer };
-  if (depth === 0 && photo !== null && arrival !== undefined && arrival !== "closing") {
-    return { do: "open", index: entry.index ?? 0 };
-  }
+  // A modal that was closed before its own entry came stays closed.
+  const opens = arrival !== undefined && arrival !== "own" && arrival !== "closing";
+  if (depth === 0 && photo !== null && opens) return { do: "open", index: entry.index ?? 0 };
   if (depth > entry.layer) {
     const isAlone = photo !== null && entry.index === undefined;
     const next = { layer: depth, below: [...entry.below, entry.layer], index: isAlone ? undefined : index };

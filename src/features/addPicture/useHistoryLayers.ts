@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { photoOf, withPhoto } from "../../shop/photoAddress.ts";
 import type { FlowOrigin } from "./flowStates.ts";
 import { type HistoryEntry, historyEntry } from "./historyEntry.ts";
-import { historyMove } from "./historyMove.ts";
+import { historyMove, type OwnMove } from "./historyMove.ts";
 import { closeLayersAtom, depthOf } from "./layers.ts";
 import { closeAddPictureAtom, flowStateAtom, openAddPictureAtom } from "./openState.ts";
 
@@ -25,7 +25,7 @@ export function useHistoryLayers(origin: FlowOrigin, count: number, shown: strin
   const closeLayers = useSetAtom(closeLayersAtom);
   const seen = useRef<string>(undefined);
   /** A move of the modal's own that has not arrived yet. */
-  const pending = useRef<"own" | "closing">(undefined);
+  const pending = useRef<OwnMove>(undefined);
   useEffect(() => {
     // The screen before has just closed the modal: a move for its open layers would leave entries behind.
     if (store.get(flowStateAtom) !== state) return;
@@ -40,12 +40,12 @@ export function useHistoryLayers(origin: FlowOrigin, count: number, shown: strin
     const entry = historyEntry(location);
     const index = "index" in state ? state.index : undefined;
     const move = historyMove({ entry, photo, depth: depthOf(state), index, shown, arrival });
-    const go = (by: number, as: "own" | "closing") => {
+    const go = (by: number, as: OwnMove) => {
       pending.current = as;
       void navigate(by);
     };
-    const show = (uuid: string | null, next: HistoryEntry | null, isNew: boolean) => {
-      pending.current = "own";
+    const show = (uuid: string | null, next: HistoryEntry | null, isNew: boolean, as: OwnMove = "own") => {
+      pending.current = as;
       const search = withPhoto(location.search, uuid);
       void navigate({ search }, { state: next, replace: !isNew, preventScrollReset: true });
     };
@@ -59,7 +59,7 @@ export function useHistoryLayers(origin: FlowOrigin, count: number, shown: strin
     }
     if (move.do === "openAlone") {
       close();
-      show(photo, move.entry, false);
+      show(photo, move.entry, false, "alone");
     }
   });
 }

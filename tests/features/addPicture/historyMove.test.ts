@@ -73,6 +73,16 @@ const cases: [string, Partial<Situation>, object][] = [
     { ...closed, entry: first, photo: "a", arrival: "back" },
     { do: "open", index: 7 },
   ],
+  [
+    "a picture that was closed before its entry came",
+    { ...closed, entry: first, photo: "a", arrival: "own" },
+    { do: "go", by: -1, isClosing: true },
+  ],
+  [
+    "the picture of a list that has changed, to be opened alone",
+    { ...closed, entry: { ...first, index: undefined }, photo: "a", arrival: "alone" },
+    { do: "open", index: 0 },
+  ],
   ["a pasted link", { ...closed, entry: pasted, photo: "a", arrival: "opened" }, { do: "open", index: 0 }],
   [
     "a layer above a pasted link",

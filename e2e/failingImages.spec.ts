@@ -51,7 +51,7 @@ test("a picture that is pressed in the moment in which it fails for good opens, 
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(tile).toHaveAccessibleName("Réessayer", { timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [0] });
   await tile.click();
   await page.clock.resume();
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -4,8 +4,8 @@ export type PageMark = "dialog" | "sheet" | "bar" | "tray" | "keyboard";
 export const markAttribute = (mark: PageMark) => `data-with-${mark}`;
 
 /**
- * Selector of the root element while the page shows all of these, by `usePageMark`. Not `html:has(…)`, which browsers look up again in the
- * whole page for each row that a mosaic adds or removes.
+ * Selector of the root element while the page shows all of these (`usePageMark`). Not `html:has(…)`, for which browsers search the
+ * whole page again whenever a mosaic adds or removes a row.
  */
 export const pageWith = (...marks: readonly PageMark[]) =>
   `html${marks.map((mark) => `[${markAttribute(mark)}]`).join("")}`;

@@ -1,16 +1,12 @@
 import { useLayoutEffect } from "react";
 import { markAttribute, type PageMark } from "./pageMarks.ts";
 
-/** How many components show it. */
+/** How many mounted components have each mark. */
 const shown = new Map<PageMark, number>();
 
-/**
- * Marks the root element while the component is mounted, for rules of `pageWith`.
- * @param mark what it shows; null for nothing that concerns the page
- */
-export function usePageMark(mark: PageMark | null): void {
+/** Marks the root element while the component is mounted, for rules of `pageWith`. */
+export function usePageMark(mark: PageMark): void {
   useLayoutEffect(() => {
-    if (mark === null) return;
     add(mark, 1);
     return () => add(mark, -1);
   }, [mark]);

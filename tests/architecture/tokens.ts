@@ -24,7 +24,7 @@ const named = new RegExp(
 const namedWord = new RegExp(
   `(?:[Cc]olou?r|[Bb]ackground|fill|stroke|[Bb]order\\w*|[Oo]utline\\w*|[Ss]hadow)${where(systemWords)}`,
 );
-/** On a tag that holds the page, whatever stands before the pseudo-class. */
+/** `:has()` on the root or body, other conditions in between or not. */
 const searchedPage = /(?:\bhtml|\bbody|:root)[^\s,]*:has\(/;
 const layer = /\bz-?index["']?\s*[:=]\s*\{?["'`]?-?\d/i;
 /** Zero is allowed in any unit. Values that browsers require in pixels (an image's sizes, an observer's margin) are not styles. */
@@ -65,10 +65,10 @@ export function rawLayers(sources: Sources): string[] {
   return eachLine(sources, isSheet, (line) => (layer.test(line) ? "has a z-index of its own" : ""));
 }
 
-/** Rules on the page's root that ask what the page contains: looked up again in all of it for each row of a mosaic. */
+/** Rules for which the browser searches the whole page again with each row of a mosaic. */
 export function searchedPages(sources: Sources): string[] {
   return eachLine(sources, isSheet, (line) =>
-    searchedPage.test(line) ? "has the whole page searched: use pageWith" : "",
+    searchedPage.test(line) ? "searches the whole page: use pageWith" : "",
   );
 }
 

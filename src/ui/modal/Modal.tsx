@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { type ReactElement, type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
 import { Heading } from "../heading/Heading.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
+import type { PageMark } from "../pageMarks.ts";
 import type { RootProps } from "../rootProps.ts";
 import { Stack } from "../stack/Stack.tsx";
 import { Text } from "../text/Text.tsx";
@@ -161,7 +162,8 @@ export function Modal({
             }}
             {...(description ? {} : { "aria-describedby": undefined })}
           >
-            <Marked isWhole={isWhole} />
+            <Marked mark="dialog" />
+            {!isWhole && <Marked mark="sheet" />}
             {isWhole && (
               <>
                 <div className={stageCss.closeOverStage({ panel })}>{closeButton}</div>
@@ -218,9 +220,8 @@ export function ModalClose({ children }: ModalCloseProps) {
   return <Radix.Close asChild>{children}</Radix.Close>;
 }
 
-/** As long as the dialog is in the page, which is longer than it is open. */
-function Marked({ isWhole }: { isWhole: boolean }) {
-  usePageMark("dialog");
-  usePageMark(isWhole ? null : "sheet");
+/** A child, since the dialog is in the page for longer than it is open. */
+function Marked({ mark }: { mark: PageMark }) {
+  usePageMark(mark);
   return null;
 }

@@ -113,6 +113,29 @@ for (const [device, place, width, height, isLong] of [
         expect(across > 1 && down > 1, `covered: ${await button.innerText()}`).toBe(false);
       }
     });
+    await test.step("nor does a failure of the pictures below cover the ticks", async () => {
+      // The only one is told two hundred times, and one more is promised.
+      await page.route(/pictures\?.*unnamedNear=/, async (route) => {
+        if (route.request().url().includes("offset=200")) return route.abort();
+        const response = await route.fetch();
+        const [picture] = await response.json();
+        const headers = { ...response.headers(), "x-total-count": "201" };
+        return route.fulfill({ response, headers, json: Array.from({ length: 200 }, () => picture) });
+      });
+      await page.goto(search);
+      await page
+        .getByRole("button", { name: /^Cocher la photo/ })
+        .first()
+        .click();
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        await expect(page.getByRole("region", { name: "Photos non chargées" })).toBeVisible({ timeout: 500 });
+      }).toPass();
+      // Where both stick.
+      await page.evaluate(() => window.scrollBy(0, -innerHeight / 2));
+      await expect(page.getByRole("region", { name: "Photos cochées" })).toBeVisible();
+      await expectApart(page);
+    });
     await context.close();
   });
 }

@@ -238,7 +238,6 @@ export {
 } from "./skeleton/Skeleton.tsx";
 export { Stack, type StackProps } from "./stack/Stack.tsx";
 export { type Step, Stepper, type StepperProps } from "./stepper/Stepper.tsx";
-export { stickyBarHeight } from "./sticky-bar/heights.ts";
 export { StickyBar, type StickyBarProps } from "./sticky-bar/StickyBar.tsx";
 export { Suggestion, type SuggestionProps } from "./suggestion/Suggestion.tsx";
 export { Switch, type SwitchProps } from "./switch/Switch.tsx";

@@ -87,9 +87,10 @@ export function UnnamedPictures({ scope, view: own, renderPicture, onJoin }: Unn
           renderPicture={drawPicture}
           onMissing={(index) => noteEnd(near, index)}
           caption="button"
+          above
           bar={
             outcome && (
-              <StickyBar data-above="" label={outcome.title} words={outcome.words}>
+              <StickyBar above label={outcome.title} words={outcome.words}>
                 <Button onClick={() => setOutcome(null)}>Fermer</Button>
               </StickyBar>
             )

@@ -104,18 +104,22 @@ export const Counts: Story = {
   },
 };
 
+const longList = (
+  <Columns as="ul" count={[2, 3, 4]} space="sm">
+    {Array.from({ length: 24 }, (_, index) => index + 1).map((number) => (
+      <Box as="li" key={number}>
+        <ClickableCard title={`Épreuve ${number}`} cover={null} to={`/${number}`} />
+      </Box>
+    ))}
+  </Columns>
+);
+
 /** Stays in view over a long list, without hiding the focused element. */
 export const OverALongList: Story = {
   tags: ["no-picture"],
   render: (args) => (
     <Stack>
-      <Columns as="ul" count={[2, 3, 4]} space="sm">
-        {Array.from({ length: 24 }, (_, index) => index + 1).map((number) => (
-          <Box as="li" key={number}>
-            <ClickableCard title={`Épreuve ${number}`} cover={null} to={`/${number}`} />
-          </Box>
-        ))}
-      </Columns>
+      {longList}
       <StickyBar {...args} />
     </Stack>
   ),
@@ -130,6 +134,28 @@ export const OverALongList: Story = {
     }
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Tout décocher" })).toHaveFocus();
+  },
+};
+
+/** A part of the page has a bar of its own, which leaves the page's in view. */
+export const AboveAnother: Story = {
+  tags: ["no-picture"],
+  render: (args) => (
+    <Stack>
+      <Stack>
+        {longList}
+        <StickyBar above label="Nom proposé" words={"Merci\u00a0! Nous vérifions ce nom."}>
+          <Button>Fermer</Button>
+        </StickyBar>
+      </Stack>
+      <StickyBar {...args} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const own = canvas.getByRole("region", { name: "Nom proposé" }).getBoundingClientRect();
+    const page = canvas.getByRole("region", { name: "Photos cochées" }).getBoundingClientRect();
+    await expect(own.bottom).toBeLessThanOrEqual(page.top);
+    await expect(page.bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
 

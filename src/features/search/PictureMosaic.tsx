@@ -46,6 +46,8 @@ export interface PictureMosaicProps {
   after?: ReactNode;
   /** StickyBar at the window's bottom, replaced by the load failure if there is one. Default: nothing. */
   bar?: ReactNode;
+  /** Whether its bars stand above those of the mosaic that it comes after. Default: false. */
+  above?: boolean;
 }
 
 /** A view's pictures as a mosaic. Nearby pages load on scroll; a single message offers to retry failed ones. */
@@ -62,6 +64,7 @@ export function PictureMosaic({
   caption,
   after,
   bar,
+  above = false,
 }: PictureMosaicProps) {
   const [range, setRange] = useState({ from: 0, to: 0 });
   // Without a scroll place, the server renders the first pictures.
@@ -114,7 +117,7 @@ export function PictureMosaic({
         return endAtom && <PageEnd key={page} endAtom={endAtom} count={view.count} onMissing={onMissing} />;
       })}
       {hydrated && after}
-      <BottomBar view={view} near={near}>
+      <BottomBar view={view} near={near} above={above}>
         {bar}
       </BottomBar>
     </>
@@ -170,11 +173,12 @@ interface BottomBarProps {
   view: PictureView;
   /** Offsets of the pages in view and of those nearby: reading them loads them. */
   near: readonly number[];
+  above: boolean;
   children: ReactNode;
 }
 
 /** Shown at any scroll place: at the mosaic's top, a failure of the pages below would go unnoticed. */
-function BottomBar({ view, near, children }: BottomBarProps) {
+function BottomBar({ view, near, above, children }: BottomBarProps) {
   const sources = useMemo(() => near.map((page) => view.sourceAt(page)), [view, near]);
   const errorAtom = useMemo(
     () =>
@@ -200,6 +204,7 @@ function BottomBar({ view, near, children }: BottomBarProps) {
   if (!error) return children;
   return (
     <StickyBar
+      above={above}
       label="Photos non chargées"
       words={`Certaines photos n’ont pas pu être chargées. ${error.shopperMessage}`}
     >

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { Button, noteHeight, StickyBar, stickyBarHeight } from "../../ui/index.ts";
+import type { ReactNode } from "react";
+import { Button, StickyBar } from "../../ui/index.ts";
 import { clearTicksAtom, keepTickedAtom, removeTickedAtom, tickedCountsAtom } from "./atoms.ts";
 import { tickedWords } from "./texts.ts";
 
@@ -17,15 +17,9 @@ export function TickedBar({ onAddToPack, children }: TickedBarProps) {
   const keep = useSetAtom(keepTickedAtom);
   const remove = useSetAtom(removeTickedAtom);
   const clear = useSetAtom(clearTicksAtom);
-  const bar = useRef<HTMLElement>(null);
-  const isShown = outside + inside > 0;
-  useLayoutEffect(
-    () => (isShown && bar.current ? noteHeight(bar.current, stickyBarHeight) : undefined),
-    [isShown],
-  );
-  if (!isShown) return null;
+  if (outside + inside === 0) return null;
   return (
-    <StickyBar ref={bar} label="Photos cochées" words={tickedWords(outside + inside)}>
+    <StickyBar label="Photos cochées" words={tickedWords(outside + inside)}>
       <Button variant="quiet" onClick={() => clear()}>
         Tout décocher
       </Button>

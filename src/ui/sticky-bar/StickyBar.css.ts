@@ -1,4 +1,5 @@
-import { createVar, fallbackVar, globalStyle, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { pageWith } from "../pageMarks.ts";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
@@ -7,32 +8,36 @@ import { stickyBarHeight, trayHeight } from "./heights.ts";
 
 const { color, space } = vars;
 
-const belowOf = createVar();
-/** Height of another bar that it stands above. */
-export const below = fallbackVar(belowOf, "0px");
+/** Height of another bar that it stands above, with the space between them. */
+export const below = createVar();
 const edge = `${space.sm} + env(safe-area-inset-bottom, 0px)`;
 
 /** Sticks to the window's bottom, within a thumb's reach, while its container is in view. */
-export const bar = style({
-  ...asksRoom,
-  position: "sticky",
-  bottom: `calc(${edge} + var(${trayHeight}, 0px) + ${below})`,
-  zIndex: vars.layer.sticky,
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: space.sm,
-  padding: space.sm,
-  borderRadius: vars.radius.lg,
-  border: `${vars.border.hairline} solid ${color.line}`,
-  background: color.surface,
-  boxShadow: vars.shadow.overlay,
-  // There the tray does not stick.
-  "@media": { [media.shallow]: { bottom: `calc(${edge} + ${below})` } },
-  selectors: {
-    "&[data-above]": {
-      // Without another bar, nothing.
-      vars: { [belowOf]: `calc(var(${stickyBarHeight}, -1 * ${space.xs}) + ${space.xs})` },
+export const bar = recipe({
+  base: {
+    ...asksRoom,
+    vars: { [below]: "0px" },
+    position: "sticky",
+    bottom: `calc(${edge} + var(${trayHeight}, 0px) + ${below})`,
+    zIndex: vars.layer.sticky,
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: space.sm,
+    padding: space.sm,
+    borderRadius: vars.radius.lg,
+    border: `${vars.border.hairline} solid ${color.line}`,
+    background: color.surface,
+    boxShadow: vars.shadow.overlay,
+    // There the tray does not stick.
+    "@media": { [media.shallow]: { bottom: `calc(${edge} + ${below})` } },
+  },
+  variants: {
+    above: {
+      true: {
+        // Without another bar, nothing.
+        vars: { [below]: `calc(var(${stickyBarHeight}, -1 * ${space.xs}) + ${space.xs})` },
+      },
     },
   },
 });

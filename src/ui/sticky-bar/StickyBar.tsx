@@ -1,6 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
+import { noteHeight } from "../noteHeight.ts";
 import type { RootProps } from "../rootProps.ts";
+import { useOwnRef } from "../useOwnRef.ts";
 import { usePageMark } from "../usePageMark.ts";
+import { stickyBarHeight } from "./heights.ts";
 import * as css from "./StickyBar.css.ts";
 
 export interface StickyBarProps extends RootProps {
@@ -10,16 +13,20 @@ export interface StickyBarProps extends RootProps {
   words: string;
   /** Buttons. */
   children: ReactNode;
+  /** Whether it stands above another one, while there is one. Default: false. */
+  above?: boolean;
 }
 
-/**
- * Actions on ticked items, reachable at any scroll position. Must be the last child of its subject. `data-above` puts it above
- * another one, whose height is in `stickyBarHeight`.
- */
-export function StickyBar({ label, words, children, ...root }: StickyBarProps) {
+/** Actions on ticked items, reachable at any scroll position. Must be the last child of its subject. */
+export function StickyBar({ label, words, children, above = false, ref, ...root }: StickyBarProps) {
+  const bar = useOwnRef(ref);
   usePageMark("bar");
+  useLayoutEffect(
+    () => (above || !bar.current ? undefined : noteHeight(bar.current, stickyBarHeight)),
+    [above],
+  );
   return (
-    <section {...root} aria-label={label} className={css.bar}>
+    <section {...root} ref={bar} aria-label={label} className={css.bar({ above })}>
       <span role="status" className={css.words}>
         {words}
       </span>

@@ -103,7 +103,9 @@ globalStyle(`${page} .${trayContent}`, {
     },
   },
 });
-tall(`${page} .${stickyBar}`, { bottom: `calc(${foot} + ${space.sm} + var(${trayHeight}, 0px) + ${below})` });
+tall(`${page} .${stickyBar.classNames.base}`, {
+  bottom: `calc(${foot} + ${space.sm} + var(${trayHeight}, 0px) + ${below})`,
+});
 
 // The total and its button stand at the window's foot below a short cart, and stay in view below a long one.
 tall(`${page} .${aside.classNames.base}`, {

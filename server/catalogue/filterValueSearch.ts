@@ -49,12 +49,10 @@ export async function searchFilterValues(db: Db, search: FilterValueSearch): Pro
   const isFull = () => hits.size >= limit;
   for (const stage of letterStages(typed))
     if (!isFull()) add(await findCandidates(db, search, stage), stage.kind);
-  const noneFound = hits.size === 0;
-  if (noneFound) add(await findCouples(db, search, typed), "couple");
+  if (hits.size === 0) add(await findCouples(db, search, typed), "couple");
   for (const stage of spellingStages(typed)) {
     const ranks = [...hits.values()].map(({ rank }) => rank);
-    const isFound =
-      stage.kind === "nearest" || noneFound ? ranks.length > 0 : ranks.some((rank) => rank <= sameWords);
+    const isFound = stage.kind === "nearest" ? ranks.length > 0 : ranks.some((rank) => rank <= sameWords);
     if (isFull() || isFound) break;
     const found = await findCandidates(db, search, stage);
     add(found, stage.kind);

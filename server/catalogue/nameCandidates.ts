@@ -30,6 +30,8 @@ export interface NameStage {
 const uuid = sql`coalesce(name."mergedIntoUuid", name.uuid)`;
 /** Sorts by code points, like the index filterValue_order, regardless of the database's collation. */
 const key = sql<string>`name."searchKey" collate "C"`;
+/** What has least besides the letters looked for. No index has this order: one that has would be walked through for names that few match. */
+const shortest = sql`length(name."searchKey"), ${key}`;
 /** The expression of the index filterValue_spelling: each word begins after a blank, the last is all of them without blanks. */
 const spelling = sql`(' ' || name."searchKey" || ' ' || replace(name."searchKey", ' ', '') || ' ')`;
 const and = sql` and `;
@@ -64,7 +66,7 @@ export function letterStages({ key: text, words, joined, bib }: TypedName): Name
   if (words.length > 0)
     stages.push({ ...letters, matches: hasWords(words), order: sql`pictures desc, ${key}`, most: 500 });
   if (joined.length >= joinedMinimum)
-    stages.push({ ...letters, matches: has(`%${joined}%`), order: sql`1`, most: 200 });
+    stages.push({ ...letters, matches: has(`%${joined}%`), order: shortest, most: 200 });
   return stages;
 }
 
@@ -162,8 +164,9 @@ function partner(scope: NameScope, words: readonly string[], condition = sql`tru
   const matches = second === undefined && isNumber(first) ? isBib(withoutZeros(first)) : hasWords(words);
   return candidates(scope, {
     matches: sql`${condition} and ${matches}`,
-    order: sql`1`,
-    most: 200,
+    order: shortest,
+    // A surname may be that of hundreds.
+    most: 1000,
     hasFormer: false,
   });
 }

@@ -123,6 +123,40 @@ describe("the tolerant search of names", () => {
   }, 60_000);
 });
 
+describe("names that hundreds share a word of", () => {
+  let many: TestShop;
+  const herd = Array.from({ length: 400 }, (_, index) => [
+    { rider: `Lambert ${index}`, horse: `Jonquille ${index}`, bib: String(1000 + index) },
+    { rider: `Ferrand ${index}`, horse: `Vaillant ${index}`, bib: String(2000 + index) },
+  ]).flat();
+  const couples = Array.from({ length: 12 }, (_, index) => ({
+    rider: `Lambert Élie ${index}`,
+    horse: `Vaillant Second ${index}`,
+    bib: String(5000 + index),
+  }));
+  const byChance = [
+    { rider: "Verviault Basile", horse: "Navert du Mauet", bib: "6001" },
+    { rider: "Navier Basile", horse: "Ouragan", bib: "6002" },
+  ];
+  beforeAll(async () => {
+    many = await startTestShop();
+    await fillShop(many.services.db, [...herd, ...couples, ...byChance]);
+  }, 60_000);
+  afterAll(() => many?.stop());
+
+  it.each(["lambert vaillant", "vaillant lambert"])("finds for « %s » those on one picture", async (text) => {
+    const found = (await askShop(many.url, text, [])).map(({ value }) => value);
+    const meant = couples.flatMap(({ rider, horse }) => [rider, horse]);
+    expect(found).toHaveLength(10);
+    expect(found.filter((value) => !meant.includes(value))).toEqual([]);
+  });
+
+  it("has a name with a slip besides two that happen to be on one picture", async () => {
+    const found = (await askShop(many.url, "naver basile", [])).map(({ value }) => value);
+    expect(found).toEqual(["Navert du Mauet", "Verviault Basile", "Navier Basile"]);
+  });
+});
+
 describe("a start list to try the search with", () => {
   it("may lack columns, quote its names, and have rows that are wrong", () => {
     const refused: number[] = [];

@@ -86,12 +86,13 @@ async function timed<Result>(times: Times, work: () => Promise<Result>): Promise
   return result;
 }
 
+const total = (counts: readonly SlipCount[], key: "asked" | "first" | "firstTen") =>
+  counts.reduce((sum, count) => sum + count[key], 0);
+
 /** Prints what was found. Returns whether it is enough. */
 function report({ counts, byTrigrams, taps }: Asked, names: number): boolean {
   const row = (kind: string, of: readonly SlipCount[], most: number, rival: number) => {
-    const total = (key: "asked" | "first" | "firstTen") => of.reduce((sum, count) => sum + count[key], 0);
-    const asked = total("asked");
-    const [first, firstTen] = [total("first"), total("firstTen")];
+    const [asked, first, firstTen] = [total(of, "asked"), total(of, "first"), total(of, "firstTen")];
     return [kind, asked, first, firstTen, percent(firstTen, asked), percent(rival, asked), most];
   };
   const allTaps = Math.max(...taps.values());
@@ -111,7 +112,7 @@ function report({ counts, byTrigrams, taps }: Asked, names: number): boolean {
   return Number(rows.at(-1)?.[4]) >= target.percent && allTaps <= target.taps;
 }
 
-function reportTimes({ call, bare }: Asked, names: number): void {
+function reportTimes({ counts, call, bare }: Asked, names: number): void {
   const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
   const rows = (
     [
@@ -124,6 +125,7 @@ function reportTimes({ call, bare }: Asked, names: number): void {
   });
   print(`\nThe same slips among ${names} names (target: p95 under ${target.milliseconds} ms)\n`);
   for (const line of tableLines(["", "call", "pg_trgm alone", "ratio"], rows)) print(line);
+  print(`\nIn the first ten: ${percent(total(counts, "firstTen"), total(counts, "asked"))} %`);
 }
 
 /** Returns the starters of start lists; says which rows are left out. */

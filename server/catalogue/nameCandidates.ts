@@ -30,7 +30,7 @@ export interface NameStage {
 const uuid = sql`coalesce(name."mergedIntoUuid", name.uuid)`;
 /** Sorts by code points, like the index filterValue_order, regardless of the database's collation. */
 const key = sql<string>`name."searchKey" collate "C"`;
-/** What has least besides the letters looked for. No index has this order: one that has would be walked through for names that few match. */
+/** Names with the least besides the letters looked for. Not the order of an index, which PostgreSQL would read whole for the few that match. */
 const shortest = sql`length(name."searchKey"), ${key}`;
 /** The expression of the index filterValue_spelling: each word begins after a blank, the last is all of them without blanks. */
 const spelling = sql`(' ' || name."searchKey" || ' ' || replace(name."searchKey", ' ', '') || ' ')`;

@@ -29,7 +29,7 @@ img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .tick{position:absolute;top:0;right:0;width:48px;height:48px;display:grid;place-items:center;background:none;border:0}
 .advert{position:relative;display:block;height:100%;overflow:hidden;border-radius:4px;background:#eee}
 .tag{position:absolute;top:8px;left:8px;z-index:1;padding:0 4px;border-radius:4px;background:#fff;color:#222;font-size:13px}
-.tick span{width:28px;height:28px;border:2px solid #fff;border-radius:8px;outline:1px solid #0008;color:transparent}
+.tick span{width:28px;height:28px;border:2px solid #fff;border-radius:8px;outline:1px solid #0008}
 </style><div class="bar"></div><main><div class="grid" role="grid"></div></main>`;
 
 /** Runs in the page. */
@@ -54,7 +54,7 @@ export function buildRival({ pictures, adverts, advertEvery, count, sizes }: Riv
     const picture = pictures[cell - round];
     if (!picture) return "";
     const { src, srcSet, alt, hour } = picture;
-    return `<figure><div class="frame"><button class="open" aria-label="${alt}"><img src="${src}" srcset="${srcSet}" sizes="${sizes}" alt="" loading="lazy" decoding="async" draggable="false"></button><span class="hour">${hour}</span><button class="tick" aria-label="Cocher"><span><svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor"><path d="M4 12l5 5L20 6"/></svg></span></button></div></figure>`;
+    return `<figure><div class="frame"><button class="open" aria-label="${alt}"><img src="${src}" srcset="${srcSet}" sizes="${sizes}" alt="" loading="lazy" decoding="async" draggable="false"></button><span class="hour">${hour}</span><button class="tick" aria-label="Cocher"><span></span></button></div></figure>`;
   }
 
   function rowOf(line: number): HTMLElement {

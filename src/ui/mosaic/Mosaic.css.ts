@@ -7,15 +7,15 @@ import { gaps } from "./measured.ts";
 
 export const whole = style({ position: "relative", containerType: "inline-size" });
 
-/** Contains layout and style in both directions, to keep scrolling cheap. */
-export const grid = style({ position: "relative", contain: "layout style", width: "100%" });
+/** Its height is set: a row that comes or leaves lays out nothing outside, and nothing outside lays out the rows. */
+export const grid = style({ position: "relative", contain: "size layout style", width: "100%" });
 
 export const row = style({
   position: "absolute",
   insetInline: 0,
   top: 0,
   display: "grid",
-  contain: "layout style",
+  contain: "size layout style",
 });
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;

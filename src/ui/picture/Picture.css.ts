@@ -7,7 +7,7 @@ import { framedInForcedColors, systemColors } from "../theme/forcedColors.ts";
 const { color, space, motion, border } = vars;
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const figure = style({ display: "grid", gap: space.xxs, minWidth: 0 });
+export const figure = style({ minWidth: 0 });
 
 /** A ticked picture also has a frame: colour alone is not enough. */
 const markedIn = (tone: string) => ({
@@ -166,14 +166,11 @@ export const tickMark = recipe({
         // An outline with a dark edge, visible on any picture: a filled box would outshine it.
         boxShadow: "none",
         outline: `${border.hairline} solid ${color.scrim}`,
-        // An empty box: a pale check would look ticked.
-        color: "transparent",
         "@media": {
-          [media.hover]: { selectors: { [`${tick}:hover &`]: { color: color.onInverse } } },
+          [media.hover]: { selectors: { [`${tick}:hover &`]: { background: color.scrim } } },
           [media.forcedColors]: {
             forcedColorAdjust: "none",
             background: systemColors.ground,
-            color: systemColors.ground,
             borderColor: systemColors.ink,
           },
         },
@@ -230,6 +227,7 @@ export const retry = style({
 });
 
 export const caption = style({
+  marginBlockStart: space.xxs,
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",

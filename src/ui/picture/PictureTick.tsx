@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import * as css from "./Picture.css.ts";
 import type { MarkTone } from "./Picture.tsx";
@@ -12,12 +11,11 @@ export interface PictureTickProps {
 }
 
 /** The checkbox on a picture's corner. */
-export const PictureTick = memo(function PictureTick({ pressed, label, onPress, tone }: PictureTickProps) {
+export function PictureTick({ pressed, label, onPress, tone }: PictureTickProps) {
   return (
     <button type="button" aria-label={label} aria-pressed={pressed} className={css.tick} onClick={onPress}>
-      <span className={css.tickMark({ tone: tone ?? "none" })}>
-        <Icon name="check" />
-      </span>
+      {/* Nothing to draw without a mark: a scroll passes thousands. */}
+      <span className={css.tickMark({ tone: tone ?? "none" })}>{tone && <Icon name="check" />}</span>
     </button>
   );
-});
+}

@@ -1,7 +1,7 @@
 /** Images that tiles have displayed, by their address, the last one at the end. */
 const held = new Map<string, HTMLImageElement>();
-/** What a finger passes in some ten seconds: 15 MB as they came by network. */
-export const mostHeld = 300;
+/** What a finger passes in some ten seconds: 20 MB as they came by network. */
+export const mostHeld = 400;
 
 /**
  * Keeps an image in the browser's memory: on the way back up a mosaic it is neither requested nor decoded again.

@@ -7,8 +7,8 @@ export interface PictureView {
   count: number;
   /** The picture at an index; reading it loads it. Null if it no longer exists. */
   pictureAt: (index: number) => Atom<QueryState<Picture | null>>;
-  /** A few colours of the picture at an index, from top to bottom; empty while, or if, they are unknown. */
-  coloursAt?: (index: number) => Atom<readonly string[]>;
+  /** Tells a few colours of each picture around an index, from top to bottom; none while, or if, they are unknown. */
+  coloursAt?: (index: number) => Atom<(index: number) => readonly string[]>;
   /** The actual total count, revealed by the page around an index; Infinity while no end is known. */
   endAt?: (index: number) => Atom<number>;
   /** The query that loads it: set it to retry. */

@@ -1,10 +1,11 @@
-import { atom, useAtom, useAtomValue } from "jotai";
-import { type ReactNode, useMemo } from "react";
+import { useAtom } from "jotai";
+import type { ReactNode } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
 import { formatNumber } from "../domain/french/formatNumber.ts";
 import { pluralize } from "../domain/french/pluralize.ts";
 import { unfoldedBurstsAtom } from "../features/search/unfoldedBursts.ts";
-import { pictureMark } from "../features/selection/atoms.ts";
+import { pictureMarkAtom } from "../features/selection/atoms.ts";
+import { useAtomPart } from "../state/useAtomPart.ts";
 import { PictureFold } from "../ui/index.ts";
 
 export interface FoldedBurstProps {
@@ -20,8 +21,9 @@ export interface FoldedBurstProps {
 export function FoldedBurst({ first, others, children }: FoldedBurstProps) {
   const [all, toggle] = useAtom(unfoldedBurstsAtom);
   const unfolded = all.has(first.uuid);
-  const chosen = useAtomValue(
-    useMemo(() => atom((get) => others.filter((uuid) => pictureMark(get, uuid) !== null).length), [others]),
+  const chosen = useAtomPart(
+    pictureMarkAtom,
+    (markOf) => others.filter((uuid) => markOf(uuid) !== null).length,
   );
   const isMarked = !unfolded && chosen > 0;
   const count = others.length;

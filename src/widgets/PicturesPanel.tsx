@@ -21,6 +21,7 @@ import { tileControlAtom } from "../shop/openPack.ts";
 import type { PictureView } from "../shop/pictureView.ts";
 import { lazyPart, noPartAtom, partAtom } from "../state/lazyPart.ts";
 import { dataOf } from "../state/query.ts";
+import { useAtomPart } from "../state/useAtomPart.ts";
 import { Box, Columns, EmptyState, LoadFailure, Skeleton, Stack, Text, VisuallyHidden } from "../ui/index.ts";
 import { AddPicture } from "./AddPicture.tsx";
 
@@ -152,11 +153,11 @@ export interface MarkedTileProps {
 export function MarkedTile(tile: MarkedTileProps) {
   const { picture, label = picture.name } = tile;
   const marked = useSelectionMark(picture.uuid, label);
-  const added = useAtomValue(tileControlAtom);
+  const Control = useAtomPart(tileControlAtom, (added) => added?.Control);
   return (
     <>
       <PictureTile {...tile} label={label} {...marked} />
-      {added && <added.Control picture={picture} />}
+      {Control && <Control picture={picture} />}
     </>
   );
 }

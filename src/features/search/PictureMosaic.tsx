@@ -4,6 +4,8 @@ import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { advertEvery } from "../../domain/shop/limits.ts";
 import type { PictureView } from "../../shop/pictureView.ts";
 import { hydratedAtom } from "../../state/hydrated.ts";
+import { dataOf } from "../../state/query.ts";
+import { useAtomPart } from "../../state/useAtomPart.ts";
 import {
   type ArrangeMosaic,
   Button,
@@ -128,14 +130,15 @@ interface PlaceProps extends Pick<PictureMosaicProps, "view" | "renderPicture" |
   index: number;
 }
 
-const noColoursAtom = atom<readonly string[]>([]);
+const none: readonly string[] = [];
+const noColoursAtom = atom(() => () => none);
 
 function Place({ view, index, renderPicture, onMissing }: PlaceProps) {
-  const state = useAtomValue(view.pictureAt(index));
-  const colours = useAtomValue(view.coloursAt?.(index) ?? noColoursAtom);
-  if (state.status !== "data") return <Skeleton shape="3/2" />;
-  if (state.data === null) return <Missing index={index} onMissing={onMissing} />;
-  return renderPicture(state.data, index, colours);
+  const picture = useAtomPart(view.pictureAt(index), dataOf);
+  const colours = useAtomPart(view.coloursAt?.(index) ?? noColoursAtom, (coloursOf) => coloursOf(index));
+  if (picture === undefined) return <Skeleton shape="3/2" />;
+  if (picture === null) return <Missing index={index} onMissing={onMissing} />;
+  return renderPicture(picture, index, colours);
 }
 
 interface MissingProps extends Pick<PictureMosaicProps, "onMissing"> {

@@ -1,8 +1,8 @@
-import { useAtomValue } from "jotai";
 import type { Picture as PictureData } from "../../api/contract/catalogueEntities.ts";
 import { formatDateTime, formatHour } from "../../domain/dates/dates.ts";
 import { pictureSources, pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { placeAtom } from "../../shop/place.ts";
+import { useAtomPart } from "../../state/useAtomPart.ts";
 import { Picture, type PictureProps } from "../../ui/index.ts";
 
 export interface PictureTileProps {
@@ -44,7 +44,7 @@ function tileWords(label: string, picture: PictureData): TileWords {
 
 /** One picture of the mosaic: opens the modal and can be ticked. */
 export function PictureTile({ picture, label, index, colours, onOpen, mark, tick }: PictureTileProps) {
-  const { cdnHost } = useAtomValue(placeAtom);
+  const cdnHost = useAtomPart(placeAtom, (place) => place.cdnHost);
   return (
     <Picture
       src={pictureUrl(cdnHost, picture)}

@@ -27,7 +27,7 @@ const none: readonly string[] = [];
  */
 export function scopeView(scope: PictureScope, count: number): PictureView {
   const atoms = new Map<number, Atom<QueryState<Picture | null>>>();
-  const colours = new Map<number, Atom<readonly string[]>>();
+  const colours = new Map<number, Atom<(index: number) => readonly string[]>>();
   const ends = new Map<number, Atom<number>>();
   const sourceAt = (index: number) => picturePageQuery({ ...scope, offset: offsetOf(index) });
   return {
@@ -43,14 +43,16 @@ export function scopeView(scope: PictureScope, count: number): PictureView {
       return made;
     },
     coloursAt: (index) => {
-      const known = colours.get(index);
+      const offset = offsetOf(index);
+      const known = colours.get(offset);
       if (known) return known;
-      const page = placeholderPageQuery({ ...scope, offset: offsetOf(index) });
+      const page = placeholderPageQuery({ ...scope, offset });
       // None on the server: its page forbids inline styles.
-      const made = atom((get) =>
-        get(hydratedAtom) ? (dataOf(get(page))?.[index % picturePageSize]?.colours ?? none) : none,
-      );
-      colours.set(index, made);
+      const made = atom((get) => {
+        const items = get(hydratedAtom) ? dataOf(get(page)) : undefined;
+        return (at: number) => items?.[at - offset]?.colours ?? none;
+      });
+      colours.set(offset, made);
       return made;
     },
     pictureAt: (index) => {

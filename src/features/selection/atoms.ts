@@ -53,11 +53,12 @@ export const selectionRefusedAtom = atom(
 );
 
 export type PictureMark = "ticked" | "kept" | null;
-/** Returns a picture's mark: blue if ticked, green if in the selection (design.md). */
-export function pictureMark(get: <V>(a: Atom<V>) => V, picture: string): PictureMark {
-  if (get(tickedSetAtom).has(picture)) return "ticked";
-  return get(keptSetAtom).has(picture) ? "kept" : null;
-}
+/** Tells a picture's mark by its uuid: blue if ticked, green if in the selection (design.md). */
+export const pictureMarkAtom = atom((get) => {
+  const [ticked, kept] = [get(tickedSetAtom), get(keptSetAtom)];
+  return (picture: string): PictureMark =>
+    ticked.has(picture) ? "ticked" : kept.has(picture) ? "kept" : null;
+});
 
 export const toggleTickAtom = atom(null, (get, set, picture: string) => {
   const ticked = get(tickedAtom);

@@ -1,7 +1,7 @@
-import { atom, useAtomValue, useSetAtom } from "jotai";
-import { useMemo } from "react";
+import { useSetAtom } from "jotai";
+import { useAtomPart } from "../../state/useAtomPart.ts";
 import type { PictureProps } from "../../ui/index.ts";
-import { pictureMark, toggleTickAtom } from "./atoms.ts";
+import { pictureMarkAtom, toggleTickAtom } from "./atoms.ts";
 
 const marks = {
   ticked: { tone: "blue", label: "cochée" },
@@ -16,7 +16,7 @@ export interface Marked {
 
 /** The mark and the checkbox of one picture; rerenders only when that picture's mark changes. */
 export function useSelectionMark(uuid: string, name: string): Marked {
-  const state = useAtomValue(useMemo(() => atom((get) => pictureMark(get, uuid)), [uuid]));
+  const state = useAtomPart(pictureMarkAtom, (markOf) => markOf(uuid));
   const toggle = useSetAtom(toggleTickAtom);
   return {
     mark: state ? marks[state] : undefined,

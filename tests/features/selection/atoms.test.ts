@@ -4,7 +4,7 @@ import {
   addToSelectionAtom,
   clearSelectionsAtom,
   keepTickedAtom,
-  pictureMark,
+  pictureMarkAtom,
   removeTickedAtom,
   selectionAtom,
   selectionCountAtom,
@@ -34,10 +34,10 @@ test("ticks are blue, then in the selection green, and stay there for the sessio
   store.set(toggleTickAtom, a);
   store.set(toggleTickAtom, b);
   store.set(toggleTickAtom, b);
-  expect(pictureMark(store.get, a)).toBe("ticked");
-  expect(pictureMark(store.get, b)).toBeNull();
+  expect(store.get(pictureMarkAtom)(a)).toBe("ticked");
+  expect(store.get(pictureMarkAtom)(b)).toBeNull();
   expect(store.set(keepTickedAtom)).toBe(true);
-  expect(pictureMark(store.get, a)).toBe("kept");
+  expect(store.get(pictureMarkAtom)(a)).toBe("kept");
   expect(store.get(tickedCountsAtom)).toEqual({ outside: 0, inside: 0 });
   expect(JSON.parse(stored.get("dossard.selection") ?? "")).toEqual([a]);
 });
@@ -47,11 +47,11 @@ test("what is ticked again in the selection is blue, and can be taken out", () =
   store.set(addToSelectionAtom, [a, b]);
   store.set(toggleTickAtom, a);
   store.set(toggleTickAtom, c);
-  expect(pictureMark(store.get, a)).toBe("ticked");
+  expect(store.get(pictureMarkAtom)(a)).toBe("ticked");
   expect(store.get(tickedCountsAtom)).toEqual({ outside: 1, inside: 1 });
   store.set(removeTickedAtom);
   expect(store.get(selectionAtom)).toEqual([b]);
-  expect(pictureMark(store.get, c)).toBeNull();
+  expect(store.get(pictureMarkAtom)(c)).toBeNull();
 });
 
 test("a single picture goes in and out", () => {
@@ -78,7 +78,7 @@ describe("at most 300 (specification, section 5)", () => {
     expect(store.set(keepTickedAtom)).toBe(false);
     expect(store.get(selectionCountAtom)).toBe(300);
     expect(store.get(selectionRefusedAtom)).toBe(true);
-    expect(pictureMark(store.get, next)).toBe("ticked");
+    expect(store.get(pictureMarkAtom)(next)).toBe("ticked");
   });
 
   test("too many at once are refused whole", () => {
@@ -97,5 +97,5 @@ test("clearing empties what is kept and what is ticked", () => {
   store.set(toggleTickAtom, b);
   store.set(clearSelectionsAtom);
   expect(store.get(selectionAtom)).toEqual([]);
-  expect(pictureMark(store.get, b)).toBeNull();
+  expect(store.get(pictureMarkAtom)(b)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../server/db/openDatabase.ts";
 import { startMailServer } from "../../tests/server/support/mailServer.ts";
+import { givePoolerSettings, startPooler } from "../../tests/server/support/pooler.ts";
 import { startReplicated } from "../../tests/server/support/replicated.ts";
 import { Browser, choices } from "./browser.ts";
 import { complaintsOf } from "./complaints.ts";
@@ -24,8 +25,9 @@ const downMs = 3_000;
  * Runs two processes on a PostgreSQL with a synchronous standby, which answers reads, while shoppers buy. The PostgreSQL crashes, the
  * standby is promoted, and the address of the database moves there.
  * @param shoppers at a time, each ordering again and again
+ * @param isPooled whether the processes reach that address through PgBouncer
  */
-export async function failOverUnderLoad(shoppers: number): Promise<FailedOver> {
+export async function failOverUnderLoad(shoppers: number, isPooled: boolean): Promise<FailedOver> {
   const closing: (() => Promise<unknown>)[] = [];
   try {
     const pair = await startReplicated(true);
@@ -33,6 +35,13 @@ export async function failOverUnderLoad(shoppers: number): Promise<FailedOver> {
     // One address of the database that moves: what a virtual address, a proxy or a name is to those who run two.
     const address = await startHostileLink({ path: pair.primary.socket });
     closing.unshift(() => address.stop());
+    let database = `postgresql://dossard@127.0.0.1:${address.port}/dossard`;
+    if (isPooled) {
+      await givePoolerSettings(database);
+      const pooler = await startPooler(database, pair.primary.socket);
+      closing.unshift(() => pooler.stop());
+      database = pooler.address;
+    }
     const mails = await startMailServer();
     closing.unshift(() => mails.stop());
     const front = await startRoundRobin();
@@ -44,7 +53,7 @@ export async function failOverUnderLoad(shoppers: number): Promise<FailedOver> {
       const shop = await startShop({
         place: "main",
         env: {
-          DATABASE_URL: `postgresql://dossard@127.0.0.1:${address.port}/dossard`,
+          DATABASE_URL: database,
           DATABASE_STANDBY_URL: pair.standby.connectionString,
           PUBLIC_URL: front.url,
           SMTP_URL: mails.url(),

@@ -13,12 +13,13 @@ const port = 6432;
 export const hasPooler = existsSync(program);
 
 /**
- * Starts PgBouncer with docs/deploy/pgbouncer.ini before a PostgreSQL on a Unix socket, for all of its databases.
+ * Starts PgBouncer with docs/deploy/pgbouncer.ini before a PostgreSQL, for all of its databases.
+ * @param owned what belongs to the user as whom it runs, since it does not run as root. Default: the folder of the PostgreSQL's socket
  * @returns the address of the same database behind it, and what stops it
  */
-export async function startPooler(connectionString: string) {
+export async function startPooler(connectionString: string, owned?: string) {
   const address = new URL(connectionString);
-  const host = address.searchParams.get("host") ?? "";
+  const host = address.searchParams.get("host") ?? address.hostname;
   const user = decodeURIComponent(address.username);
   const folder = await mkdtemp(join(tmpdir(), "dossard-pooler-"));
   const ini = (await readFile(join(docs, "pgbouncer.ini"), "utf8"))
@@ -30,9 +31,9 @@ export async function startPooler(connectionString: string) {
     .replace(/^(pidfile|logfile) = .*\n/gm, "");
   await writeFile(join(folder, "pgbouncer.ini"), ini);
   await writeFile(join(folder, "userlist.txt"), `"${user}" ""\n`);
-  // It does not run as root, and the socket's folder belongs to who may enter it; the one above, which is temporary, to root.
-  const { uid, gid } = await stat(host);
-  if (process.getuid?.() === 0) await chmod(dirname(host), 0o711);
+  const { uid, gid } = await stat(owned ?? host);
+  // The folder above the socket's, which is temporary, belongs to root.
+  if (!owned && process.getuid?.() === 0) await chmod(dirname(host), 0o711);
   for (const path of [folder, ...["pgbouncer.ini", "userlist.txt"].map((name) => join(folder, name))])
     await chown(path, uid, gid);
   address.port = String(port);

@@ -16,7 +16,7 @@ import { keepPreviews, previewKey } from "../../server/images/previews.ts";
 import { chooseAdditions, createShoppers } from "./additions.ts";
 import { type Ask, type BenchServer, connect, forkServer, postgresCpu } from "./benchServers.ts";
 import { benchEventUuid, benchNames, fillBenchShop } from "./benchShop.ts";
-import { inParallel, quantile, type Times } from "./measure.ts";
+import { inParallel, quantile, ratePerMs, type Times } from "./measure.ts";
 
 const { values: options } = readOptions({
   options: {
@@ -30,6 +30,8 @@ const clientCounts = options.clients.split(",").map(Number);
 const deep = Math.floor(pictures * 0.4);
 /** Interleaved rounds: other load on the machine affects both sides alike. */
 const rounds = 4;
+/** Before them: an open shop's code has long been compiled. */
+const warmUpMs = 2_000;
 /** Each side of a round lasts about so long; a side that has lasted longer in all takes part in no further one. */
 const roundMs = 500;
 const sideMaximumMs = 8_000;
@@ -119,21 +121,18 @@ async function measureSubject(
   const sides = [
     { server: servers.shop, one: ours },
     { server: servers.bare, one: bare },
-  ].map((side) => ({ ...side, times: [] as Times, cpuMs: 0, wallMs: 0, calls: clients }));
-  for (let round = -1; round < rounds; round++) {
+  ].map((side) => ({ ...side, times: [] as Times, cpuMs: 0, wallMs: 0, calls: 0 }));
+  for (const side of sides) {
+    const rate = await ratePerMs(clients, warmUpMs, () => side.one(ask));
+    side.calls = Math.max(clients, 5, Math.min(2_000, Math.round(rate * roundMs)));
+  }
+  for (let round = 0; round < rounds; round++) {
     for (const side of sides) {
       const { server, one, calls } = side;
       if (side.wallMs > sideMaximumMs) continue;
       const before = [await server.cpu(), postgresCpu(postmaster), performance.now()] as const;
-      const times = await inParallel(clients, calls, () => one(ask));
-      const wallMs = performance.now() - before[2];
-      // The first round warms up, and tells how many calls fill the others.
-      if (round < 0) {
-        side.calls = Math.max(clients, 5, Math.min(2_000, Math.round((calls * roundMs) / wallMs)));
-        continue;
-      }
-      side.times.push(...times);
-      side.wallMs += wallMs;
+      side.times.push(...(await inParallel(clients, calls, () => one(ask))));
+      side.wallMs += performance.now() - before[2];
       side.cpuMs += (await server.cpu()) - before[0] + postgresCpu(postmaster) - before[1];
     }
   }

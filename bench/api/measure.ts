@@ -21,6 +21,20 @@ export async function inParallel(
   return times;
 }
 
+/** Calls `one` for some milliseconds, `clients` at a time. Returns how many calls ended in a millisecond. */
+export async function ratePerMs(
+  clients: number,
+  milliseconds: number,
+  one: () => Promise<unknown>,
+): Promise<number> {
+  const start = performance.now();
+  let calls = 0;
+  while (performance.now() - start < milliseconds) {
+    calls += (await inParallel(clients, clients, one)).length;
+  }
+  return calls / (performance.now() - start);
+}
+
 /** Returns the time within which `part` of the calls were answered: 0.5 is the median. */
 export function quantile(times: Times, part: number): number {
   const sorted = times.toSorted((one, other) => one - other);

@@ -1,5 +1,6 @@
 // `npm run follow-deploy`: follows docs/deploy/README.md word by word on a bare Debian, which it makes with debootstrap and boots with
-// systemd in a container without a network (systemd-nspawn), then the guide to a standby of docs/running-a-shop.md with a second one.
+// systemd in a container without a network (systemd-nspawn), PgBouncer's chapter with it, then the guide to a standby of
+// docs/running-a-shop.md with a second one.
 // Needs root on Debian; ends with 1 where a command or an answer is not right.
 // `-- --base FOLDER`: a copy of a bare Debian with systemd and dbus that was made before.
 import { execFileSync, spawnSync } from "node:child_process";
@@ -8,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readOptions } from "../scripts/readOptions.ts";
 import { makeDebian, requirePrograms } from "./support/bareDebian.ts";
-import { bootDebian } from "./support/bootedDebian.ts";
+import { type BootedDebian, bootDebian } from "./support/bootedDebian.ts";
 import { guideScript } from "./support/followedGuide.ts";
 import { followStandby } from "./support/followStandby.ts";
 import { unpackRelease } from "./support/releasedShop.ts";
@@ -62,15 +63,42 @@ try {
     debian.run(
       "systemctl show --property=NRestarts dossard@1 dossard@2 | grep -v '^$' | sort -u | grep -x NRestarts=0",
     );
+    followPooler(debian, served);
     await followStandby(debian, second, served);
     print(
-      "The guides are right: installed, served over https, a new release taken, a standby in the place of the first database.",
+      "The guides are right: installed, served over https, a new release taken, behind PgBouncer and back, a standby in the place of the first database.",
     );
   } finally {
     await debian.stop();
   }
 } finally {
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Leads the processes through PgBouncer, by its chapter, and back to the database's own address. */
+function followPooler(debian: BootedDebian, served: () => void): void {
+  debian.run(script("pooler"));
+  const direct = "postgresql://dossard@localhost/dossard?host=/var/run/postgresql";
+  const pooled = "postgresql://dossard:a-long-password@127.0.0.1:6432/dossard";
+  const lead = (to: string) =>
+    debian.run(`set -e
+sed -i 's|^DATABASE_URL=.*|DATABASE_URL=${to}|' /etc/dossard/settings
+systemctl restart dossard@1
+systemctl restart dossard@2`);
+  /** Where all connections of the shop come from, as the database sees it: the Unix socket has no address. */
+  const come = (from: string) => {
+    const found = `select string_agg(distinct coalesce(host(client_addr), 'socket'), ' ') from pg_stat_activity where usename = 'dossard'`;
+    debian.run(
+      `test "$(runuser -u postgres -- psql --tuples-only --no-align --command="${found}")" = ${from}`,
+    );
+  };
+  come("socket");
+  lead(pooled);
+  served();
+  come("127.0.0.1");
+  lead(direct);
+  debian.run("systemctl stop pgbouncer");
+  served();
 }
 
 /** The part that needs the network, before systemd runs: nothing may be started yet. */
@@ -81,7 +109,7 @@ function install(): void {
     "systemd-nspawn",
     ["--quiet", "--register=no", "--keep-unit", "--pipe", "-D", root, "sh"],
     {
-      input: script("install"),
+      input: `${script("install")}\n${script("pooler package")}`,
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       stdio: ["pipe", "inherit", "inherit"],
     },

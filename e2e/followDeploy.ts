@@ -85,17 +85,17 @@ function followPooler(debian: BootedDebian, served: () => void): void {
 sed -i 's|^DATABASE_URL=.*|DATABASE_URL=${to}|' /etc/dossard/settings
 systemctl restart dossard@1
 systemctl restart dossard@2`);
-  /** Where all connections of the shop come from, as the database sees it: the Unix socket has no address. */
-  const come = (from: string) => {
+  /** Fails unless all connections of the shop come from there, as the database sees it: the Unix socket has no address. */
+  const requireSource = (from: string) => {
     const found = `select string_agg(distinct coalesce(host(client_addr), 'socket'), ' ') from pg_stat_activity where usename = 'dossard'`;
     debian.run(
       `test "$(runuser -u postgres -- psql --tuples-only --no-align --command="${found}")" = ${from}`,
     );
   };
-  come("socket");
+  requireSource("socket");
   lead(pooled);
   served();
-  come("127.0.0.1");
+  requireSource("127.0.0.1");
   lead(direct);
   debian.run("systemctl stop pgbouncer");
   served();

@@ -14,7 +14,7 @@ export const hasPooler = existsSync(program);
 
 /**
  * Starts PgBouncer with docs/deploy/pgbouncer.ini before a PostgreSQL, for all of its databases.
- * @param owned what belongs to the user as whom it runs, since it does not run as root. Default: the folder of the PostgreSQL's socket
+ * @param owned a file of the user that it runs as, since it does not run as root. Default: the folder of the PostgreSQL's socket
  * @returns the address of the same database behind it, and what stops it
  */
 export async function startPooler(connectionString: string, owned?: string) {

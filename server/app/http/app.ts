@@ -66,8 +66,6 @@ export function createApp(services: Services, shopFolder: string, ending?: Abort
       throw new ApiError("TOO_LARGE");
     },
   });
-  // Only a call that takes a file reads such a body, up to a limit of its own.
-  const isFree = ({ req }: Context) => req.method === "GET" || req.header("content-type") === fileType;
   app.use("/api/*", (c, next) => (isFree(c) ? next() : limitBody(c, next)));
   let document: Record<string, unknown> | undefined;
   app.get("/api/openapi.json", compress(), (c) => {
@@ -98,6 +96,14 @@ export function createApp(services: Services, shopFolder: string, ending?: Abort
     serveShop(shopFolder, services, answers, (request, env) => app.fetch(request, env)),
   );
   return app;
+}
+
+/** Whether a request's body needs no counting. */
+function isFree({ req }: Context): boolean {
+  // Only a call that takes a file reads such a body, up to a limit of its own.
+  if (req.method === "GET" || req.header("content-type") === fileType) return true;
+  // Node itself reads no more than is declared, and to look at the body is dear.
+  return !req.header("transfer-encoding") && Number(req.header("content-length")) <= bodyMaximum;
 }
 
 /** Returns the methods by which a path is served. */

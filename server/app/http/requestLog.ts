@@ -23,7 +23,8 @@ export function requestLog({ log, settings }: Pick<Services, "log" | "settings">
     return traced({ requestId }, async () => {
       const start = performance.now();
       await next();
-      c.header(header, requestId);
+      // `c.header` would copy a response that is ready, and lose the short way by which it is sent.
+      c.res.headers.set(header, requestId);
       const ms = performance.now() - start;
       const { method } = c.req;
       const { status } = c.res;

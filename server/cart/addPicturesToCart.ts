@@ -1,9 +1,5 @@
 import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
-import {
-  findPurchasablePictures,
-  holdAvailablePictures,
-  type PurchasablePicture,
-} from "../catalogue/purchasablePicture.ts";
+import { findPurchasablePictures, type PurchasablePicture } from "../catalogue/purchasablePicture.ts";
 import type { Handler, Input } from "../core/handler.ts";
 import { orNotFound } from "../core/orNotFound.ts";
 import type { Tx } from "../db/database.ts";
@@ -25,17 +21,12 @@ export const addPicturesToCart: Handler<Add> = async (context, { body }) =>
     if (additions.length === 0) return outcome(wanted, [], []);
 
     const orderUuid = await openCurrentOrder(tx, context.visitor, context.services);
-    const held = await holdAvailablePictures(
-      tx,
-      found.map(({ pictureUuid }) => pictureUuid),
-    );
-    const available = additions.filter(({ picture }) => held.has(picture.pictureUuid));
-    const added = await addSinglePictures(tx, orderUuid, available);
+    const added = await addSinglePictures(tx, orderUuid, additions);
     await recalculateTotals(tx, orderUuid, context.services);
     return outcome(
       wanted,
-      available.filter((_, index) => !added[index]?.isKnownFile),
-      available.filter((_, index) => added[index]?.isKnownFile),
+      additions.filter((_, index) => added[index]?.isKnownFile === false),
+      additions.filter((_, index) => added[index]?.isKnownFile),
     );
   });
 

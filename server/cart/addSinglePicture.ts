@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { storedOffset } from "../../src/domain/products/paperCrop.ts";
+import { availablePicturesHeld } from "../catalogue/purchasablePicture.ts";
+import { orNotFound } from "../core/orNotFound.ts";
 import type { Tx } from "../db/database.ts";
 import type { Configured } from "./configured.ts";
-import { findItemsOfPictures, increased, samenessKey } from "./findMatchingItem.ts";
+import { increased, type Single, samenessKey, singlesOf } from "./findMatchingItem.ts";
 import { linePrice } from "./recalculateTotals.ts";
 
 /** A picture and where it was taken. */
@@ -27,7 +30,10 @@ export interface Added {
   isKnownFile: boolean;
 }
 
-/** Adds a single picture to an order that the transaction has locked, as `addSinglePictures`. Returns the item's uuid. */
+/**
+ * Adds a single picture to an order that the transaction has locked, as `addSinglePictures`. Returns the item's uuid. Throws NOT_FOUND
+ * where the picture is taken down.
+ */
 export async function addSinglePicture(
   tx: Tx,
   orderUuid: string,
@@ -35,27 +41,28 @@ export async function addSinglePicture(
   configured: Configured,
 ): Promise<string> {
   const [added] = await addSinglePictures(tx, orderUuid, [{ picture, configured }]);
-  if (!added) throw new Error("one addition has one outcome");
-  return added.itemUuid;
+  return orNotFound(added ?? undefined).itemUuid;
 }
 
 /**
- * Adds single pictures to an order that the transaction has locked. The same picture with the same variant, options and crop joins
- * the existing line: prints add up, a file stays one. Takes at most three statements, however many there are.
- * @returns one outcome for each addition, in order
+ * Adds single pictures to an order that the transaction has locked, and holds them until it ends. The same picture with the same
+ * variant, options and crop joins the existing line: prints add up, a file stays one. Takes at most three statements, however many
+ * there are.
+ * @returns one outcome for each addition, in order; null where the picture is taken down
  */
 export async function addSinglePictures(
   tx: Tx,
   orderUuid: string,
   additions: readonly Addition[],
-): Promise<Added[]> {
-  const pictureUuids = additions.map(({ picture }) => picture.pictureUuid);
-  const held = await findItemsOfPictures(tx, orderUuid, pictureUuids);
+): Promise<(Added | null)[]> {
+  const held = await holdWithItems(tx, orderUuid, additions);
+  const items = [...held.values()].flat();
   // Reversed: the oldest of equal lines is the one that counts.
-  const lines = new Map(held.reverse().map((item) => [samenessKey(item), lineOf(item, null)]));
+  const lines = new Map(items.reverse().map((item) => [samenessKey(item), lineOf(item, null)]));
   // Lines of one moment are listed by uuid: sorted ones keep the order of the additions.
   const uuids = additions.map(() => randomUUID()).sort();
-  const outcome = additions.map((addition, index): Added => {
+  const outcome = additions.map((addition, index): Added | null => {
+    if (!held.has(addition.picture.pictureUuid)) return null;
     const { item, isDigital } = addition.configured;
     const cropOffset = cropOffsetOf(addition);
     const key = samenessKey({ pictureUuid: addition.picture.pictureUuid, cropOffset, ...item });
@@ -75,6 +82,23 @@ export async function addSinglePictures(
   );
   await insertItems(tx, orderUuid, all);
   return outcome;
+}
+
+/** Holds the pictures that are not taken down. Returns the order's single pictures of each, oldest first. */
+async function holdWithItems(
+  tx: Tx,
+  orderUuid: string,
+  additions: readonly Addition[],
+): Promise<Map<string, Single[]>> {
+  const uuids = additions.map(({ picture }) => picture.pictureUuid);
+  const held = await availablePicturesHeld(tx, uuids)
+    .select((picture) =>
+      jsonArrayFrom(
+        singlesOf(tx, orderUuid).whereRef("orderItem.pictureUuid", "=", picture.ref("picture.uuid")),
+      ).as("items"),
+    )
+    .execute();
+  return new Map(held.map(({ uuid, items }) => [uuid, items]));
 }
 
 /** A line of the order: one that it has, or a fresh one. */

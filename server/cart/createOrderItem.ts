@@ -38,7 +38,6 @@ export const createOrderItem: Handler<Create> = async (context, { body }) =>
     const put = await prepare(tx, product, picture, decided, body);
 
     const orderUuid = await openCurrentOrder(tx, context.visitor, context.services);
-    if (picture) await holdPictures(tx, [picture.pictureUuid]);
     const orderItemUuid = await put(orderUuid);
     await recalculateTotals(tx, orderUuid, context.services);
     return { orderItemUuid };
@@ -71,6 +70,7 @@ async function prepare(
   const [group] = picture ? (groupsFor(product, [0, 0], 1) ?? []) : [];
   if (picture && !group) throw new ApiError("PACK_FULL");
   return async (orderUuid) => {
+    if (picture) await holdPictures(tx, [picture.pictureUuid]);
     const orderItemUuid = await insertItem(tx, { orderUuid, productUuid, ...decided.item });
     if (picture && group) {
       const { pricingId: _, ...placed } = picture;

@@ -36,23 +36,16 @@ export function samenessKey(item: Sameness): string {
   ]);
 }
 
-/** Returns the single pictures of an order that show some pictures, oldest first. */
-export function findItemsOfPictures(
-  tx: Tx,
-  orderUuid: string,
-  pictureUuids: readonly string[],
-): Promise<Single[]> {
-  return tx
+/** Selects the single pictures of an order, oldest first. */
+export const singlesOf = (tx: Tx, orderUuid: string) =>
+  tx
     .selectFrom("orderItem")
     .select(["uuid", "quantity", ...samenessColumns, cropOffsetOfItem.as("cropOffset")])
     .where("orderUuid", "=", orderUuid)
     .where("kind", "=", "item")
     .where("isDeleted", "=", false)
-    .where("pictureUuid", "in", pictureUuids)
     .orderBy("createdAt")
-    .orderBy("uuid")
-    .execute();
-}
+    .orderBy("uuid");
 
 /** Finds the identical single picture in an order. */
 export async function findMatchingItem(
@@ -61,7 +54,7 @@ export async function findMatchingItem(
   item: Sameness,
 ): Promise<Single | undefined> {
   if (item.pictureUuid === null) return undefined;
-  const found = await findItemsOfPictures(tx, orderUuid, [item.pictureUuid]);
+  const found = await singlesOf(tx, orderUuid).where("pictureUuid", "=", item.pictureUuid).execute();
   return found.find((other) => samenessKey(other) === samenessKey(item));
 }
 

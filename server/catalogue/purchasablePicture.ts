@@ -20,17 +20,20 @@ export async function holdPictures(tx: Tx, uuids: readonly string[]): Promise<vo
 
 /** Same, but skips taken-down pictures. Returns those that it holds. */
 export async function holdAvailablePictures(tx: Tx, uuids: readonly string[]): Promise<Set<string>> {
-  const held = await tx
-    .selectFrom("picture")
-    .select("uuid")
-    .where("uuid", "in", uuids)
-    .where("isDeleted", "=", false)
-    .orderBy("uuid")
-    // Weaker than a share: who redates or renames a picture neither waits for a shopper nor holds one up.
-    .forKeyShare()
-    .execute();
+  const held = await availablePicturesHeld(tx, uuids).execute();
   return new Set(held.map(({ uuid }) => uuid));
 }
+
+/** Selects and holds the uuids of those pictures that are not taken down. */
+export const availablePicturesHeld = (tx: Tx, uuids: readonly string[]) =>
+  tx
+    .selectFrom("picture")
+    .select("picture.uuid")
+    .where("picture.uuid", "in", uuids)
+    .where("picture.isDeleted", "=", false)
+    .orderBy("picture.uuid")
+    // Weaker than a share: who redates or renames a picture neither waits for a shopper nor holds one up.
+    .forKeyShare("picture");
 
 /** Selects those of some pictures that can be ordered: none deleted or in a hidden event or contest. */
 export const purchasablePictures = (db: Db | Tx, uuids: readonly string[]) =>

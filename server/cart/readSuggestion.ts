@@ -2,6 +2,7 @@ import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import type { PackProposal } from "../../src/domain/bestPrice/bestPrice.ts";
 import { freePlaces } from "../../src/domain/packs/packCapacity.ts";
 import type { Handler } from "../core/handler.ts";
+import { runTransaction } from "../db/database.ts";
 import { findCurrentOrder } from "./currentOrder.ts";
 import { type SuggestedPacks, suggestPacks } from "./suggestion.ts";
 
@@ -11,10 +12,7 @@ type Read = typeof orderItemCalls.readSuggestion;
 export const readSuggestion: Handler<Read> = async ({ db, visitor, services }) => {
   const order = await findCurrentOrder(db, visitor);
   if (order?.status !== "uncomplete") return { kind: "noSuggestion", gain: 0, packs: [] };
-  const suggested = await db
-    .transaction()
-    .setAccessMode("read only")
-    .execute((tx) => suggestPacks(tx, order.uuid, services));
+  const suggested = await runTransaction(db, (tx) => suggestPacks(tx, order.uuid, services));
   const packs = suggested.proposals.map((proposal) => packOf(proposal, suggested));
   return { kind: kindOf(suggested.proposals), gain: suggested.gain, packs };
 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { NameInEvent } from "../../src/api/contract/catalogueEntities.ts";
 import type { Db } from "../db/database.ts";
+import { onePlan } from "../db/preparingClient.ts";
 
 /** Where a name is seen: what a suggestion shows of it. */
 export interface NameInEvents {
@@ -28,7 +29,7 @@ export async function namesInEvents(
   nameUuids: readonly string[],
   eventUuids: readonly string[],
 ): Promise<Map<string, NameInEvents>> {
-  const isSearched = eventUuids.length === 0 ? sql`true` : sql`event.uuid in (${sql.join(eventUuids)})`;
+  const isSearched = eventUuids.length === 0 ? sql`true` : sql`event.uuid = any(${[...eventUuids]}::uuid[])`;
   // `eventFilterValue` also counts pictures of hidden contests; few events have one.
   const onView = sql`
     select event.uuid as "eventUuid", event.label as "eventLabel", event.start, hidden.contests,
@@ -65,7 +66,7 @@ export async function namesInEvents(
     select coalesce(json_agg(json_build_object(
       'uuid', value.uuid, 'value', value.value, 'filterTypeUuid', value."filterTypeUuid") order by ${captionOrder}), '[]') as names
     ${tags("face.pictureUuid")} and value.uuid <> name.uuid`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${sql.raw(onePlan)}
     select name.uuid as "nameUuid", "eventUuid", "eventLabel", "pictureCount", "matchingPictureCount",
       "matchingEventCount", "pictureUuid", "contestUuid", "thumbnailFile", names
     from unnest(${[...nameUuids]}::uuid[]) name(uuid) cross join lateral (${seen}) seen

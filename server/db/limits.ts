@@ -1,4 +1,4 @@
-/** Limits of one use of the database, all in milliseconds; 0 is no limit. */
+/** Limits of one use of the database: times in milliseconds, of which 0 is no limit, and a number of statements. */
 export interface DatabaseLimits {
   /** Waiting for a free connection, or opening one. */
   connect: number;
@@ -10,6 +10,8 @@ export interface DatabaseLimits {
   idleInTransaction: number;
   /** One statement, on our clock: a suspended or unreachable database does not enforce its own limits. */
   answer: number;
+  /** Statements that a connection keeps prepared (preparingClient.ts): those for which one plan serves all values. */
+  prepared: number;
 }
 
 /** A shopper waits: `connect` and `answer` together are below the 5 s allowed for each request. */
@@ -19,6 +21,7 @@ export const requestLimits: DatabaseLimits = {
   lock: 1_500,
   idleInTransaction: 10_000,
   answer: 2_500,
+  prepared: 256,
 };
 
 /** What a standby does not answer in time, the primary is asked within the same five seconds. */
@@ -28,6 +31,7 @@ export const standbyLimits: DatabaseLimits = {
   lock: 500,
   idleInTransaction: 10_000,
   answer: 1_200,
+  prepared: 0,
 };
 
 /** Jobs are retried; nobody waits for them. */
@@ -37,6 +41,7 @@ export const jobLimits: DatabaseLimits = {
   lock: 10_000,
   idleInTransaction: 60_000,
   answer: 65_000,
+  prepared: 0,
 };
 
 /** Imports, start lists, migrations and the demonstration: long statements, but no lock held by a suspended command. */
@@ -46,4 +51,5 @@ export const operatorLimits: DatabaseLimits = {
   lock: 60_000,
   idleInTransaction: 300_000,
   answer: 1_810_000,
+  prepared: 0,
 };

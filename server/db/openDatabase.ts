@@ -11,6 +11,7 @@ import type { Db } from "./database.ts";
 import { connectionFault } from "./databaseFault.ts";
 import { LimitedClient } from "./limitedClient.ts";
 import { type DatabaseLimits, operatorLimits } from "./limits.ts";
+import { directSetting, preparingClient } from "./preparingClient.ts";
 import type { Database } from "./schema.ts";
 
 /** Costs for solid-state disks, no parallel query workers (many shoppers query at once), and how near a spelling must be. */
@@ -20,7 +21,7 @@ export const sessionSettings = {
   max_parallel_workers_per_gather: "0",
   "pg_trgm.word_similarity_threshold": "0.36",
 } as const;
-export const sessionOptions = Object.entries(sessionSettings)
+export const sessionOptions = Object.entries({ ...sessionSettings, [directSetting]: "on" })
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(" ");
 
@@ -58,7 +59,7 @@ export function openDatabase(
 ): Db {
   const pool = new pg.Pool({
     connectionString,
-    Client: LimitedClient,
+    Client: limits.prepared > 0 ? preparingClient(limits.prepared) : LimitedClient,
     max: 10,
     keepAlive: true,
     connectionTimeoutMillis: limits.connect,

@@ -102,7 +102,7 @@ export function createApp(services: Services, shopFolder: string, ending?: Abort
 function isFree({ req }: Context): boolean {
   // Only a call that takes a file reads such a body, up to a limit of its own.
   if (req.method === "GET" || req.header("content-type") === fileType) return true;
-  // Node itself reads no more than is declared, and to look at the body is dear.
+  // Node itself reads no more than is declared; counting would turn the body into a stream.
   return !req.header("transfer-encoding") && Number(req.header("content-length")) <= bodyMaximum;
 }
 

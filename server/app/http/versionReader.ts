@@ -1,5 +1,6 @@
 import { CompiledQuery } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { onePlan } from "../../db/preparingClient.ts";
 
 /** Returns the versions of some scopes, in their order; 0 for one that nothing has changed yet. */
 export type ReadVersions = (scopes: readonly string[]) => Promise<number[]>;
@@ -12,7 +13,7 @@ interface Batch {
 /** Scopes come from addresses. What is no scope of the table must not be asked: it would fail the others, whom it shares a query with. */
 const isScope = (text: string) => /^[a-z\d-]{1,40}$/.test(text);
 
-const query = `select "scope", "version" from "answerVersion" where "scope" = any($1)`;
+const query = `${onePlan} select "scope", "version" from "answerVersion" where "scope" = any($1)`;
 
 /**
  * Reads versions from the database, one query at a time: requests that come while one runs share the next, which starts after all of

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServices } from "../../../server/app/createServices.ts";
 import { readSettings } from "../../../server/core/readSettings.ts";
 import { onlyOne } from "../../../server/db/advisoryLock.ts";
+import { runTransaction } from "../../../server/db/database.ts";
+import { requestLimits } from "../../../server/db/limits.ts";
 import { sessionSettings } from "../../../server/db/openDatabase.ts";
 import { shopSettings } from "../cli/runDossard.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
@@ -63,6 +65,14 @@ test.skipIf(!hasPooler)(
         return Object.values(rows[0] ?? {});
       });
       for (const found of await Promise.all(ways)) expect(found).toEqual(Object.values(sessionSettings));
+      // What a connection keeps prepared, another transaction would not find.
+      const { db: forRequests } = services.within(requestLimits);
+      const asked = Array.from({ length: 100 }, (_, id) =>
+        runTransaction(forRequests, (tx) =>
+          tx.selectFrom("pricing").select("id").where("id", "=", id).execute(),
+        ),
+      );
+      expect((await Promise.all(asked)).flat()).toEqual([]);
       const { id, creationPlaceId } = await db
         .insertInto("pricing")
         .values({ label: "Particuliers" })

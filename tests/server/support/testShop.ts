@@ -11,6 +11,7 @@ import { readSettings } from "../../../server/core/readSettings.ts";
 import type { Services } from "../../../server/core/services.ts";
 import type { Settings } from "../../../server/core/settings.ts";
 import { claimPlace } from "../../../server/db/claimPlace.ts";
+import { operatorLimits, requestLimits } from "../../../server/db/limits.ts";
 import { openDatabase } from "../../../server/db/openDatabase.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
@@ -109,7 +110,7 @@ export async function startTestShop(
     ...readSettings({ DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "silent", NEW_CARTS_PER_ADDRESS: "1000000" }),
     ...overrides,
   };
-  const db = openDatabase(database.pooled);
+  const db = openDatabase(database.pooled, { ...operatorLimits, prepared: requestLimits.prepared });
   await claimPlace(db, settings.creationPlaceId);
   const services: Services = {
     db,

@@ -41,18 +41,18 @@ export const lockRemovals: readonly LockRemoval[] = [
     pairs: "orders.unlockPaying × payments notify|payments notify × payments notify",
   },
   {
-    name: "a picture's hold while it is added",
+    name: "the hold of pictures that are added",
+    file: "server/cart/addSinglePicture.ts",
+    from: "await availablePicturesHeld(tx, uuids)\n",
+    to: 'await (void availablePicturesHeld, tx)\n    .selectFrom("picture")\n    .select("picture.uuid")\n    .where("picture.uuid", "in", uuids)\n',
+    pairs: "^orderItems.(createOrderItem|addPicturesToCart) × dossard takedown$",
+  },
+  {
+    name: "a picture's hold while a pack begins with it",
     file: "server/cart/createOrderItem.ts",
     from: "    if (picture) await holdPictures(tx, [picture.pictureUuid]);\n",
     to: "    if (picture) void holdPictures;\n",
-    pairs: "^orderItems.createOrderItem × dossard takedown$",
-  },
-  {
-    name: "the hold of pictures that are added together",
-    file: "server/cart/addPicturesToCart.ts",
-    from: "await holdAvailablePictures(\n      tx,\n      found.map(({ pictureUuid }) => pictureUuid),\n    );",
-    to: "new Set(found.map(({ pictureUuid }) => pictureUuid));\n    void holdAvailablePictures;",
-    pairs: "^orderItems.addPicturesToCart × dossard takedown$",
+    pairs: "^orderItems.createOrderItem a pack × dossard takedown$",
   },
   {
     name: "a picture's hold while it is put into a pack",
@@ -71,7 +71,7 @@ export const lockRemovals: readonly LockRemoval[] = [
   {
     name: "the lock that holding a picture takes",
     file: "server/catalogue/purchasablePicture.ts",
-    from: "    .forKeyShare()\n",
+    from: '\n    .forKeyShare("picture")',
     to: "",
     pairs: "^orderItems.createOrderItem × dossard takedown$",
   },

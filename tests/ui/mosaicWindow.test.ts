@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coversRows, type Measured } from "../../src/ui/mosaic/measured.ts";
+import { coversRows, type Measured, rowsAhead } from "../../src/ui/mosaic/measured.ts";
 
 const rows = (first: number, end: number, shift = 0): Measured => ({
   shape: { totalCount: 900, advertEvery: 11, columns: 4, rowHeight: 200, stripHeight: 0 },
@@ -15,10 +15,21 @@ test.each([
   ["the same rows", rows(3, 10), rows(3, 10), true],
   ["one row fewer at its start", rows(3, 10), rows(4, 10), true],
   ["one row fewer at its end", rows(3, 10), rows(3, 9), true],
-  ["two rows fewer", rows(3, 10), rows(4, 9), false],
+  ["two rows fewer", rows(3, 10), rows(4, 9), true],
+  ["three rows fewer", rows(3, 10), rows(5, 9), false],
   ["a row above", rows(3, 10), rows(2, 9), false],
   ["a row below", rows(3, 10), rows(4, 11), false],
   ["another shift", rows(3, 10), rows(3, 10, 40), false],
 ])("rendered rows and those wanted: %s", (_, rendered, wanted, covered) => {
   expect(coversRows(rendered, wanted)).toBe(covered);
+});
+
+test.each([
+  ["below, one more there", rows(3, 10), rows(4, 11), [4, 12]],
+  ["above, one more there", rows(3, 10), rows(2, 9), [1, 9]],
+  ["on both sides after a jump", rows(5, 8), rows(3, 10), [2, 11]],
+  ["at the end, none beyond it", rows(238, 245), rows(239, 246), [239, 246]],
+  ["at the beginning, none before it", rows(1, 8), rows(0, 7), [0, 7]],
+])("rows missing %s", (_, rendered, wanted, [first, end]) => {
+  expect(rowsAhead(rendered, wanted)).toMatchObject({ first, end });
 });

@@ -1,5 +1,5 @@
 import { breakpoints } from "../theme/breakpoints.ts";
-import { type MosaicArrangement, type MosaicShape, rowsInView, shiftAt } from "./grid.ts";
+import { type MosaicArrangement, type MosaicShape, rowCount, rowsInView, shiftAt } from "./grid.ts";
 
 /** Rows drawn above and below the window. */
 export const overscan = 2;
@@ -89,16 +89,26 @@ export function isSameShape(one: MosaicShape, other: MosaicShape): boolean {
   );
 }
 
-/**
- * Whether the rendered rows include those wanted, and at most one more: that one goes when the next one comes, in one
- * rendering.
- */
+/** Rows rendered at once while the page scrolls: whatever a rendering costs besides its rows is paid half as often. */
+const rowsAtOnce = 2;
+
+/** The rows wanted, and on the side where some are missing as many more as are rendered at once. */
+export function rowsAhead(rendered: Measured, wanted: Measured): Measured {
+  const more = rowsAtOnce - 1;
+  return {
+    ...wanted,
+    first: wanted.first < rendered.first ? Math.max(0, wanted.first - more) : wanted.first,
+    end: wanted.end > rendered.end ? Math.min(rowCount(wanted.shape), wanted.end + more) : wanted.end,
+  };
+}
+
+/** Whether the rendered rows include those wanted, and few more: those go when the next ones come, in one rendering. */
 export function coversRows(rendered: Measured, wanted: Measured): boolean {
   const more = rendered.end - rendered.first - (wanted.end - wanted.first);
   return (
     rendered.first <= wanted.first &&
     wanted.end <= rendered.end &&
-    more <= 1 &&
+    more <= rowsAtOnce &&
     rendered.shift === wanted.shift
   );
 }

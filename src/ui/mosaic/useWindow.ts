@@ -12,6 +12,7 @@ import {
   measuredAtPage,
   measuresFor,
   overscan,
+  rowsAhead,
 } from "./measured.ts";
 import { type MosaicPlace, placeInView, topOfPlace } from "./mosaicPlace.ts";
 
@@ -146,7 +147,7 @@ export function useWindow(
 
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
-    function follow() {
+    function follow(event?: Event) {
       clearTimeout(resting);
       const before = latest.current;
       if (!before) return;
@@ -175,10 +176,10 @@ export function useWindow(
         const isHeld = root.current?.contains(document.activeElement);
         const zero = before.zero + (isElsewhere && !isHeld ? seen.first - before.first : 0);
         flushSync(() => apply({ ...seen, zero }));
-        resting = setTimeout(follow, restMs);
+        resting = setTimeout(() => follow(), restMs);
       } else {
         // Rendered in this very frame, without another task.
-        flushSync(() => apply(next));
+        flushSync(() => apply(event ? rowsAhead(before, next) : next));
       }
     }
     window.addEventListener("scroll", follow, { passive: true });

@@ -41,28 +41,28 @@ export async function addSinglePicture(
   configured: Configured,
 ): Promise<string> {
   const [added] = await addSinglePictures(tx, orderUuid, [{ picture, configured }]);
-  return orNotFound(added ?? undefined).itemUuid;
+  return orNotFound(added).itemUuid;
 }
 
 /**
  * Adds single pictures to an order that the transaction has locked, and holds them until it ends. The same picture with the same
  * variant, options and crop joins the existing line: prints add up, a file stays one. Takes at most three statements, however many
  * there are.
- * @returns one outcome for each addition, in order; null where the picture is taken down
+ * @returns one outcome for each addition, in order; undefined where the picture is taken down
  */
 export async function addSinglePictures(
   tx: Tx,
   orderUuid: string,
   additions: readonly Addition[],
-): Promise<(Added | null)[]> {
+): Promise<(Added | undefined)[]> {
   const held = await holdWithItems(tx, orderUuid, additions);
   const items = [...held.values()].flat();
   // Reversed: the oldest of equal lines is the one that counts.
   const lines = new Map(items.reverse().map((item) => [samenessKey(item), lineOf(item, null)]));
   // Lines of one moment are listed by uuid: sorted ones keep the order of the additions.
   const uuids = additions.map(() => randomUUID()).sort();
-  const outcome = additions.map((addition, index): Added | null => {
-    if (!held.has(addition.picture.pictureUuid)) return null;
+  const outcome = additions.map((addition, index): Added | undefined => {
+    if (!held.has(addition.picture.pictureUuid)) return undefined;
     const { item, isDigital } = addition.configured;
     const cropOffset = cropOffsetOf(addition);
     const key = samenessKey({ pictureUuid: addition.picture.pictureUuid, cropOffset, ...item });

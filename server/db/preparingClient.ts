@@ -36,8 +36,7 @@ export function preparingClient(maximum: number): typeof LimitedClient {
   return class extends LimitedClient {
     #isDirect: boolean | undefined;
 
-    // biome-ignore lint/suspicious/noExplicitAny: as of the class that it extends.
-    override query(...statement: any[]): any {
+    override query(...statement: unknown[]): unknown {
       const [text, values] = statement;
       if (typeof text !== "string" || !Array.isArray(values)) return super.query(...statement);
       const hasOnePlan = text.startsWith(onePlan);
@@ -55,7 +54,7 @@ export function preparingClient(maximum: number): typeof LimitedClient {
       });
     }
 
-    /** Asks what is at the other end. */
+    /** Finds out whether a pooler is in between. */
     async #ask(): Promise<void> {
       const { rows } = await super.query(`select current_setting('${directSetting}', true) as direct`);
       this.#isDirect = rows[0].direct === "on";

@@ -23,7 +23,7 @@ export function requestLog({ log, settings }: Pick<Services, "log" | "settings">
     return traced({ requestId }, async () => {
       const start = performance.now();
       await next();
-      // `c.header` would copy a response that is ready, and lose the short way by which it is sent.
+      // `c.header` copies a finished response through a stream.
       c.res.headers.set(header, requestId);
       const ms = performance.now() - start;
       const { method } = c.req;

@@ -1,7 +1,10 @@
 import { join } from "node:path";
+import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { createApp } from "../../../../server/app/http/app.ts";
 import { type Listening, listen } from "../../../../server/app/http/listen.ts";
+import { requestLog } from "../../../../server/app/http/requestLog.ts";
+import { securityHeaders } from "../../../../server/app/http/security.ts";
 import { jobKinds } from "../../../../server/app/jobKinds.ts";
 import type { Services } from "../../../../server/core/services.ts";
 import { runDueJobs } from "../../../../server/jobs/worker.ts";
@@ -39,6 +42,20 @@ afterAll(async () => {
   await shop?.stop();
 });
 afterEach(clear);
+
+it("sends the response that was made, with its headers, not a copy", async () => {
+  const made: Response[] = [];
+  const app = new Hono().use(requestLog(services), securityHeaders(services.settings));
+  app.get("/", (c) => {
+    const response = c.body("x");
+    made.push(response);
+    return response;
+  });
+  const sent = await app.fetch(new Request("http://127.0.0.1/"));
+  expect(sent).toBe(made[0]);
+  expect(sent.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+  expect(sent.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
 
 const secrets = {
   email: "zoe.guevel@example.fr",

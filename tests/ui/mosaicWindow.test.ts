@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { coversRows, type Measured, rowsAhead } from "../../src/ui/mosaic/measured.ts";
+import { rowsInView } from "../../src/ui/mosaic/grid.ts";
+import { coversRows, type Measured, overscan, rowsAhead, tabRow } from "../../src/ui/mosaic/measured.ts";
 
 const rows = (first: number, end: number, shift = 0): Measured => ({
   shape: { totalCount: 900, advertEvery: 11, columns: 4, rowHeight: 200, stripHeight: 0 },
@@ -32,4 +33,21 @@ test.each([
   ["at the beginning, none before it", rows(1, 8), rows(0, 7), [0, 7]],
 ])("rows missing %s", (_, rendered, wanted, [first, end]) => {
   expect(rowsAhead(rendered, wanted)).toMatchObject({ first, end });
+});
+
+test("wherever the page has scrolled, all rows in view are rendered, and Tab enters one of them or the one above", () => {
+  const height = 900;
+  let rendered = rows(0, 7);
+  const tops = Array.from({ length: 600 }, (_, step) => step * 37);
+  for (const top of [...tops, ...tops.toReversed()]) {
+    const [first, end] = rowsInView(rendered.shape, top, height, overscan);
+    const wanted = rows(first, end);
+    if (!coversRows(rendered, wanted)) rendered = rowsAhead(rendered, wanted);
+    const [firstInView, endInView] = rowsInView(rendered.shape, top, height, 0);
+    expect(rendered.first).toBeLessThanOrEqual(firstInView);
+    expect(rendered.end).toBeGreaterThanOrEqual(endInView);
+    // While the first row is rendered, Tab enters that.
+    if (rendered.first > 0) expect(tabRow(rendered)).toBeGreaterThanOrEqual(firstInView - 1);
+    expect(tabRow(rendered)).toBeLessThan(endInView);
+  }
 });

@@ -24,7 +24,7 @@ import {
 } from "./grid.ts";
 import * as css from "./Mosaic.css.ts";
 import { MosaicRow } from "./MosaicRow.tsx";
-import { type ArrangeMosaic, type Measured, overscan } from "./measured.ts";
+import { type ArrangeMosaic, type Measured, tabRow } from "./measured.ts";
 import type { MosaicPlace } from "./mosaicPlace.ts";
 import { placeAfter } from "./placeAfter.ts";
 import { useEarlyFocus } from "./useEarlyFocus.ts";
@@ -216,12 +216,12 @@ const heightOf = ({ shape, gap }: Measured) => Math.max(0, pageHeight(shape) - g
 const topOfStrip = ({ shape, shift }: Measured) =>
   topOfRow(shape, rowsAboveStrip(shape) - 1) + shape.rowHeight - shift;
 
-/** The cell that Tab enters: the last focused one, or the first in view once that one is far away. */
-function tabStop({ shape, first }: Measured, rows: readonly number[], current: number): number {
+/** The cell that Tab enters: the last focused one, or one of the first in view once that one is far away. */
+function tabStop(measured: Measured, rows: readonly number[], current: number): number {
+  const { shape } = measured;
   const isThere = current < cellCount(shape) && cellAt(shape, current).kind !== "blank";
   if (isThere && rows.includes(Math.floor(current / shape.columns))) return current;
-  const inView = first === 0 ? 0 : Math.min(first + overscan, rowCount(shape) - 1);
-  return inView * shape.columns;
+  return tabRow(measured) * shape.columns;
 }
 
 /** The nearby rows, and the focused one wherever it is: its element must not be removed. */

@@ -102,6 +102,10 @@ export function rowsAhead(rendered: Measured, wanted: Measured): Measured {
   };
 }
 
+/** The row that Tab enters: with the rows that scrolling passes before the next rendering, in view or at most one above it. */
+export const tabRow = ({ shape, first }: Measured): number =>
+  first === 0 ? 0 : Math.min(first + overscan + rowsAtOnce - 1, rowCount(shape) - 1);
+
 /** Whether the rendered rows include those wanted, and few more: those go when the next ones come, in one rendering. */
 export function coversRows(rendered: Measured, wanted: Measured): boolean {
   const more = rendered.end - rendered.first - (wanted.end - wanted.first);

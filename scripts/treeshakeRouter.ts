@@ -42,21 +42,33 @@ export function markPureComponents(code: string): string {
   );
 }
 
-/** Removes React Router's support for tracing tools (`instrumentations`), which the shop does not use. */
-export const withoutTracing = (code: string): string =>
-  ["init.instrumentations", "opts?.instrumentations"].reduce(
-    (text, option) => text.replaceAll(option, "undefined"),
-    code,
-  );
+/**
+ * Options of React Router that the shop does not use: tracing tools, routes discovered while navigating, and forms sent to a route.
+ * The longer form of an option comes before the shorter.
+ */
+const unusedOptions = [
+  "init.instrumentations",
+  "opts?.instrumentations",
+  "init.patchRoutesOnNavigation",
+  "future.unstable_customRouteDiscovery",
+  "opts && opts.submission",
+  "opts.submission",
+];
+/** The router's method behind its fetchers (`useFetcher`), which the shop does not use either. */
+const fetchMethod = /^\s*fetch,$/m;
 
-/** Applies both to the build: saves 5 KiB of the first load (decision 16). */
+/** Removes what serves these options and this method alone. */
+export const withoutUnused = (code: string): string =>
+  unusedOptions.reduce((text, option) => text.replaceAll(option, "undefined"), code).replace(fetchMethod, "");
+
+/** Applies both to the build: saves 6 KiB of the first load (decision 16). */
 export function treeshakeRouter(): Plugin {
   return {
     name: "dossard:treeshake-router",
     apply: "build",
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
-      handler: (code) => ({ code: markPureComponents(withoutTracing(code)), map: null }),
+      handler: (code) => ({ code: markPureComponents(withoutUnused(code)), map: null }),
     },
   };
 }

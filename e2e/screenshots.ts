@@ -19,6 +19,17 @@ const operatorCode = "un code de comptoir";
 const folder = resolve(import.meta.dirname, "../.cache/screenshots");
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
+/** Runs in the page: whether all content has come, and every image in view. */
+const isReady = () =>
+  document.querySelector("[aria-busy=true], [data-loading]") === null &&
+  // `complete` does not tell for a lazy image.
+  [...document.images].every(
+    (image) =>
+      image.naturalWidth > 0 ||
+      image.getClientRects().length === 0 ||
+      image.getBoundingClientRect().top > innerHeight,
+  );
+
 async function withPage(
   browser: Browser,
   { kind, colorScheme }: (typeof kinds)[number],
@@ -35,12 +46,7 @@ async function withPage(
   await walk(page, async (name) => {
     place += 1;
     await page.waitForLoadState("networkidle");
-    // Pictures of the demonstration are drawn on first request.
-    await page.waitForFunction(() =>
-      [...document.images].every(
-        (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
-      ),
-    );
+    await page.waitForFunction(isReady);
     await page.screenshot({
       path: join(folder, `${kind}-${String(place).padStart(2, "0")}-${name}-${size}.png`),
     });

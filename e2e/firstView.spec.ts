@@ -51,6 +51,9 @@ test.describe("without scripts", () => {
     const image = tiles(page).first().locator("img");
     await expect(image).toHaveJSProperty("complete", true);
     expect(await image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
+    // With four at high priority, the stylesheet comes later.
+    await expect(tiles(page).locator("img[fetchpriority=high]")).toHaveCount(1);
+    await expect(image).toHaveAttribute("fetchpriority", "high");
     // The shop's own policy blocks inline styles.
     expect(await (await request.get(address)).text()).not.toMatch(/<[^>]* style=/);
     // Space for thousands of pictures would be useless without a script to draw them.

@@ -57,7 +57,7 @@ function OrderedPictures({ pictures }: Pick<Download, "pictures">) {
         src={pictureUrl(cdnHost, first, 1350)}
         alt={altOf(first)}
         fit="contain"
-        eager
+        eager="first"
         retryLabel="Réessayer"
       />
     );

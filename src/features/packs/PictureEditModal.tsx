@@ -59,7 +59,7 @@ export function PictureEditModal(props: PictureEditModalProps) {
         fit="contain"
         alt={`Photo ${pictureLabel(picture)}`}
         retryLabel="Réessayer"
-        eager
+        eager="first"
       />
     </Modal>
   );

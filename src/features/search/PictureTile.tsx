@@ -52,7 +52,7 @@ export function PictureTile({ picture, label, index, colours, onOpen, mark, tick
       sizes="(min-width: 1840px) 431px, (min-width: 1024px) 25vw, (min-width: 600px) 33vw, 50vw"
       {...tileWords(label, picture)}
       colours={colours}
-      eager={index < 4}
+      eager={index === 0 ? "first" : index < 4}
       onOpen={onOpen}
       mark={mark}
       tick={tick}

@@ -28,8 +28,8 @@ interface Common extends RootProps {
   fit?: PictureFit;
   /** A few of its colours from top to bottom, as CSS colours, shown until it loads. Default: none. */
   colours?: readonly string[] | undefined;
-  /** Whether it is above the fold: loads at once, with priority. Default: false. */
-  eager?: boolean;
+  /** Whether it is above the fold: loads at once; the first of them before all other images. Default: false. */
+  eager?: boolean | "first";
   /** Mark with its label: green and round in the selection, blue and square if ticked just now. Default: none. */
   mark?: { tone: MarkTone; label: string } | undefined;
   /** A checkbox on its corner, besides `onOpen`; it then contains the mark. Default: none. */
@@ -101,7 +101,7 @@ export function Picture({
           aria-hidden={onOpen ? true : undefined}
           loading={eager ? "eager" : "lazy"}
           decoding={eager ? "auto" : "async"}
-          fetchPriority={eager ? "high" : undefined}
+          fetchPriority={eager === "first" ? "high" : undefined}
           draggable={false}
           onLoad={load.onLoad}
           onError={load.onError}

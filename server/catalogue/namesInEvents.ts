@@ -13,7 +13,7 @@ export interface NameInEvents {
 /** Events that a suggestion names. */
 const eventsShown = 3;
 /** Pictures of a name in an event among which the most telling one is chosen. */
-const sampleSize = 20;
+const sampleSize = 8;
 
 interface Row extends NameInEvent, Omit<NameInEvents, "events"> {
   nameUuid: string;
@@ -40,7 +40,7 @@ export async function namesInEvents(
     from "eventFilterValue" shown join event on event.uuid = shown."eventUuid"
       cross join lateral (select array(
         select contest.uuid from contest
-        where contest."eventUuid" = event.uuid and (not contest."isVisible" or contest."isDeleted")) as contests) hidden
+        where contest."eventUuid" = event.uuid and (not contest."isVisible" or contest."isDeleted")) as contests offset 0) hidden
     where shown."filterValueUuid" = name.uuid and event."isVisible" and not event."isDeleted" and ${isSearched}`;
   const seen = sql`
     select on_view.*, sum("pictureCount") over ()::int as "matchingPictureCount", count(*) over ()::int as "matchingEventCount"

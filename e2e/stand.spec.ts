@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { addToCart, openPicture, orderAtCounter, searchFor } from "./support/shopper.ts";
+import { addToCart, openPicture, orderAtCounter, searchFor, takePrintToCounter } from "./support/shopper.ts";
 
 test("a shopper orders at the stand without an account and pays at the counter", async ({
   page,
@@ -53,4 +53,28 @@ test("a shopper orders at the stand without an account and pays at the counter",
 test("pages of the main site lead back to the search at the stand", async ({ page, truckShop }) => {
   await page.goto(`${truckShop.url}/login`);
   await expect(page).toHaveURL(/\/search/);
+});
+
+test("Back before the order's screen has come shows the next shopper's empty cart", async ({
+  page,
+  truckShop,
+}) => {
+  await page.goto(truckShop.url);
+  await takePrintToCounter(page);
+  // Slow enough for the press to come while the order's screen is being rendered.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...state) => {
+      replace(...state);
+      if (location.pathname.startsWith("/order/")) history.back();
+    };
+  });
+  await page.getByLabel("Adresse e-mail").fill("cavaliere@example.fr");
+  await page.getByLabel("Nom de famille").fill("D'Aubigné");
+  await page.getByRole("checkbox", { name: /conditions générales/ }).check();
+  await page.getByRole("button", { name: /^Commander/ }).click();
+  await expect(page.getByRole("heading", { name: "Votre panier est vide" })).toBeVisible();
+  await expect(page).toHaveURL(/\/cart$/);
 });

@@ -31,6 +31,13 @@ export function CartRoute() {
     if (sentLater > 0) void reload();
   }, [sentLater, reload]);
   const stage = useStage(cart.status === "data" ? cart.data : null);
+  const [ordered, setOrdered] = useState<string | null>(null);
+  // Back, pressed before the order's screen came: this one has stayed.
+  const isOrdered =
+    ordered !== null && stage.kind === "cart" && cart.status === "data" && cart.data.order?.uuid === ordered;
+  useEffect(() => {
+    if (isOrdered) void reload();
+  }, [isOrdered, reload]);
   const [query, setQuery] = useSearchParams();
   const { placeWhat } = useAtomValue(placeAtom);
   const isTruck = placeWhat === "truck";
@@ -56,7 +63,9 @@ export function CartRoute() {
         </Suspense>
       )}
       <TakenOver />
-      {isShown && cart.status === "data" && <CartScreen cart={cart.data} stage={stage} />}
+      {isShown && cart.status === "data" && (
+        <CartScreen cart={cart.data} stage={stage} onOrdered={setOrdered} />
+      )}
       {isShown && cart.status === "loading" && <CartSkeleton />}
       {isShown && cart.status === "error" && (
         <LoadFailure {...loadFailureProps(cart.error)} onRetry={() => reload()} />

@@ -30,10 +30,12 @@ export interface CartScreenProps {
   cart: Cart;
   /** The step to display. */
   stage: CartStep;
+  /** Called once the cart has become an order to pay at the counter. */
+  onOrdered: (orderUuid: string) => void;
 }
 
 /** Content of /cart once the cart has loaded: its items, a sign-in, the place's checkout. */
-export function CartScreen({ cart, stage }: CartScreenProps) {
+export function CartScreen({ cart, stage, onOrdered }: CartScreenProps) {
   const { placeWhat, placeMode } = useAtomValue(placeAtom);
   const isKiosk = useAtomValue(isKioskAtom);
   const signedIn = useAtomValue(customerTokenAtom) !== null;
@@ -91,6 +93,7 @@ export function CartScreen({ cart, stage }: CartScreenProps) {
           onRefused={reload}
           onOrdered={(orderUuid) => {
             clearSelections();
+            onOrdered(orderUuid);
             void navigate(paths.order(orderUuid), { replace: true });
           }}
         />

@@ -28,7 +28,7 @@ test.each([
 test.each([
   ["below, one more there", rows(3, 10), rows(4, 11), [4, 12]],
   ["above, one more there", rows(3, 10), rows(2, 9), [1, 9]],
-  ["on both sides", rows(5, 8), rows(3, 10), [2, 11]],
+  ["on both sides, as after a jump, none beyond", rows(5, 8), rows(3, 10), [3, 10]],
   ["at the end, none beyond it", rows(238, 245), rows(239, 246), [239, 246]],
   ["at the beginning, none before it", rows(1, 8), rows(0, 7), [0, 7]],
 ])("rows missing %s", (_, rendered, wanted, [first, end]) => {

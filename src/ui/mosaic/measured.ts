@@ -92,13 +92,16 @@ export function isSameShape(one: MosaicShape, other: MosaicShape): boolean {
 /** Rows rendered at once while the page scrolls: whatever a rendering costs besides its rows is paid half as often. */
 const rowsAtOnce = 2;
 
-/** The rows wanted, and on the side where some are missing as many more as are rendered at once. */
+/**
+ * The rows wanted, and as many more as are rendered at once on the side where a single one is missing. After a jump several are: the rows at
+ * rest do not depend on how the page came there.
+ */
 export function rowsAhead(rendered: Measured, wanted: Measured): Measured {
-  const more = rowsAtOnce - 1;
+  const more = (missing: number) => (missing === 1 ? rowsAtOnce - 1 : 0);
   return {
     ...wanted,
-    first: wanted.first < rendered.first ? Math.max(0, wanted.first - more) : wanted.first,
-    end: wanted.end > rendered.end ? Math.min(rowCount(wanted.shape), wanted.end + more) : wanted.end,
+    first: Math.max(0, wanted.first - more(rendered.first - wanted.first)),
+    end: Math.min(rowCount(wanted.shape), wanted.end + more(wanted.end - rendered.end)),
   };
 }
 

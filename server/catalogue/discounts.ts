@@ -1,10 +1,10 @@
 import type { Services } from "../core/services.ts";
 import type { Db } from "../db/database.ts";
 
-/** Returns what the banner needs of current and future discounts, in the same order: the page carries them (decision 27). */
+/** Returns what the banner and prices need of current and future discounts, in the same order: the page carries them (decision 27). */
 export const listPageDiscounts = ({ db, now }: Pick<Services, "db" | "now">) =>
   discountsBestFirst(db)
-    .select(["description", "startAt", "endAt"])
+    .select(["description", "percent", "startAt", "endAt"])
     .where("endAt", ">", now().toISOString())
     .execute();
 

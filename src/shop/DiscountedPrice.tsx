@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { reducedBy } from "../domain/money/amounts.ts";
 import { formatEuros } from "../domain/money/money.ts";
 import { Price, type PriceSize } from "../ui/index.ts";
-import { discountPercentAtom } from "./discountPercent.ts";
+import { discountPercentAtom } from "./discounts.ts";
 
 export interface DiscountedPriceProps {
   /** Before the discount. */

@@ -1,8 +1,9 @@
+import { atom } from "jotai";
 import type { Discount } from "../api/contract/catalogueEntities.ts";
-import { queryAtom } from "../state/query.ts";
+import { dataOf, queryAtom } from "../state/query.ts";
+import { placeAtom } from "./place.ts";
 
-/** The discounts, best first. */
-export const discountsQueryAtom = queryAtom({
+const discountsQueryAtom = queryAtom({
   params: () => null,
   load: (_, { api, signal }) => api.discounts.listDiscounts({}, { signal }),
 });
@@ -17,3 +18,14 @@ export function activeDiscount<D extends Pick<Discount, "startAt" | "endAt">>(
 ): D | null {
   return discounts.find(({ startAt, endAt }) => startAt < now && endAt > now) ?? null;
 }
+
+/**
+ * The best current discount, or null. Read from the page's embedded data if present, so that the banner and the prices
+ * are right in the first paint and no call is made for them.
+ */
+export const activeDiscountAtom = atom((get) =>
+  activeDiscount(get(placeAtom).discounts ?? dataOf(get(discountsQueryAtom)) ?? [], new Date().toISOString()),
+);
+
+/** The percentage of the best current discount; 0 without one, and until it is known. */
+export const discountPercentAtom = atom((get) => get(activeDiscountAtom)?.percent ?? 0);

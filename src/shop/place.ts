@@ -24,7 +24,9 @@ const placeSchema = z.object({
   /** Whether the shop may be a demonstration; absent if the operator has ruled that out. */
   isDemo: z.optional(z.boolean()),
   /** Discounts that have not ended, best first; absent if they must be fetched. */
-  discounts: z.optional(z.array(z.object({ description: z.string(), startAt: isoDate, endAt: isoDate }))),
+  discounts: z.optional(
+    z.array(z.object({ description: z.string(), percent: z.number(), startAt: isoDate, endAt: isoDate })),
+  ),
 });
 /** The shop's location and wording (specification, section 3 "Configuration values"). */
 export type Place = z.infer<typeof placeSchema>;

@@ -13,10 +13,15 @@ test("reads the place that the server wrote into the page", () => {
 
 test("reads the discounts beside it", () => {
   const discounts = [
-    { description: "Saison", startAt: "2026-05-01T00:00:00Z", endAt: "2026-07-01T00:00:00Z" },
+    { description: "Saison", percent: 10, startAt: "2026-05-01T00:00:00Z", endAt: "2026-07-01T00:00:00Z" },
   ];
   expect(placeOfPage(page(JSON.stringify({ ...place, discounts })))?.discounts).toEqual([
-    { description: "Saison", startAt: "2026-05-01T00:00:00.000Z", endAt: "2026-07-01T00:00:00.000Z" },
+    {
+      description: "Saison",
+      percent: 10,
+      startAt: "2026-05-01T00:00:00.000Z",
+      endAt: "2026-07-01T00:00:00.000Z",
+    },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
+import { activeDiscountAtom } from "../../shop/discounts.ts";
 import { Banner } from "../../ui/index.ts";
-import { activeDiscountAtom } from "./atoms.ts";
 
 /** The yellow banner on every page; renders nothing without an active discount. */
 export function DiscountBanner() {

@@ -4,7 +4,7 @@ import { reducedBy } from "../../domain/money/amounts.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { catalogueQueryAtom } from "../../shop/catalogue.ts";
 import { DiscountedPrice } from "../../shop/DiscountedPrice.tsx";
-import { discountPercentAtom } from "../../shop/discountPercent.ts";
+import { discountPercentAtom } from "../../shop/discounts.ts";
 import { dataOf } from "../../state/query.ts";
 import { Price } from "../../ui/index.ts";
 import type { PackPage } from "./packPage.ts";

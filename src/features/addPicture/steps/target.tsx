@@ -5,7 +5,7 @@ import { formatWords } from "../../../domain/products/formatWords.ts";
 import { catalogueQueryAtom } from "../../../shop/catalogue.ts";
 import { eventQuery } from "../../../shop/catalogueQueries.ts";
 import { DiscountedPrice } from "../../../shop/DiscountedPrice.tsx";
-import { discountPercentAtom } from "../../../shop/discountPercent.ts";
+import { discountPercentAtom } from "../../../shop/discounts.ts";
 import { type LastChoice, lastChoiceOf } from "../../../shop/lastChoice.ts";
 import { type Offer, offersQuery } from "../../../shop/offers.ts";
 import { StepHeading } from "../../../shop/StepHeading.tsx";

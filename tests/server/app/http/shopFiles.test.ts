@@ -57,7 +57,12 @@ test("the page carries the discounts that are not over, the best first, as they 
   expect(discounts.map(({ description }: { description: string }) => description.split("\u00a0")[0])).toEqual(
     ["Ouverture </script>", "Saison", "Noël"],
   );
-  expect(discounts[1]).toEqual({ description: "Saison\u00a0: −10\u00a0%", startAt: start, endAt: end });
+  expect(discounts[1]).toEqual({
+    description: "Saison\u00a0: −10\u00a0%",
+    percent: 10,
+    startAt: start,
+    endAt: end,
+  });
 });
 
 test("the page is drawn for as many selected pictures as its cookie says", async () => {

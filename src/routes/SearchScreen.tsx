@@ -17,6 +17,7 @@ import {
   withSpan,
 } from "../features/search/filter.ts";
 import { SearchBreadcrumbs } from "../features/search/SearchBreadcrumbs.tsx";
+import { SearchDates } from "../features/search/SearchDates.tsx";
 import { searchWords } from "../features/search/texts.ts";
 import { useVisitWithoutPlace } from "../features/search/useMosaicPlace.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
@@ -96,6 +97,9 @@ export function SearchScreen({ filter }: SearchScreenProps) {
           <Heading level={1} size={filter.eventUuid === null ? "title1" : "title2"}>
             {title}
           </Heading>
+          {filter.eventUuid !== null && (
+            <SearchDates eventUuid={filter.eventUuid} contestUuid={filter.contestUuid} />
+          )}
         </Stack>
         {filter.eventUuid === null && (
           <Text size="lead" tone="muted">
@@ -146,12 +150,12 @@ export function SearchScreen({ filter }: SearchScreenProps) {
         </Box>
       </Stack>
       <Stack space={["lg", "xl"]}>
-        {!inPictures && packs}
         {filter.mode === "events" && <EventCards filter={filter} hrefOf={hrefOf} clearAction={clearValue} />}
         {contests && (
           <contests.ContestCards
             filter={filter}
             hrefOf={hrefOf}
+            strip={packs}
             emptyAction={
               <Button variant="primary" onClick={() => go(withMode(filter, "pictures"))}>
                 Voir toutes les photos

@@ -20,7 +20,7 @@ export function FilterPacks({ filter }: FilterPacksProps) {
   const [opened, setOpened] = useState<Offer | null>(null);
   return (
     <>
-      <PackCards packs={packs} brief={mode === "pictures"} onOpen={setOpened} onRetry={reload} />
+      <PackCards packs={packs} onOpen={setOpened} onRetry={reload} />
       {opened && (
         <Suspense fallback={null}>
           <NewPack pack={opened} filter={filter} onClose={() => setOpened(null)} />

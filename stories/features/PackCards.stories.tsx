@@ -22,22 +22,6 @@ export const Default: Story = {
   },
 };
 
-/** Above pictures: names and prices only. */
-export const Brief: Story = {
-  args: { brief: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "L’épreuve entière" })).toBeVisible();
-    await expect(canvas.queryByText(/Toutes les photos/)).toBeNull();
-  },
-};
-
-export const BriefLoading: Story = {
-  args: { brief: true, packs: stillLoading },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Chargement des packs…")).toBeInTheDocument();
-  },
-};
-
 export const Loading: Story = {
   args: { packs: stillLoading },
   play: async ({ canvas }) => {

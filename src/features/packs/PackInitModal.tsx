@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import { formatEuros } from "../../domain/money/money.ts";
 import { variantWords } from "../../domain/products/formatWords.ts";
-import { Alert, Button, LoadingButton, Modal, Price, RadioGroup, Text } from "../../ui/index.ts";
+import { DiscountedPrice } from "../../shop/DiscountedPrice.tsx";
+import { Alert, Button, LoadingButton, Modal, RadioGroup, Text } from "../../ui/index.ts";
 import type { Refused } from "./refusalWords.ts";
 import { cancel, close } from "./texts.ts";
 
@@ -67,7 +67,7 @@ export function PackInitModal(props: PackInitModalProps) {
         <Text>
           {variantWords(only).label}
           {"\u00a0: "}
-          <Price amount={formatEuros(only.base_price)} />
+          <DiscountedPrice cents={only.base_price} />
         </Text>
       ) : (
         <RadioGroup
@@ -78,7 +78,7 @@ export function PackInitModal(props: PackInitModalProps) {
           options={variants.map((variant) => ({
             value: variant.uuid,
             ...variantWords(variant),
-            aside: <Price amount={formatEuros(variant.base_price)} />,
+            aside: <DiscountedPrice cents={variant.base_price} />,
           }))}
         />
       )}

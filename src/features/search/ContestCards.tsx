@@ -20,10 +20,15 @@ export interface ContestCardsProps {
   hrefOf: (filter: SearchFilter) => string;
   /** Shown if there is no contest: a link to all the event's pictures. */
   emptyAction: ReactNode;
+  /** Content after the first rows: the event's packs. */
+  strip: ReactNode;
 }
 
+/** Contests above the strip: full rows of one, two and three. */
+const firstCards = 6;
+
 /** The contests of an event as cards; above 12, with a search box. */
-export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps) {
+export function ContestCards({ filter, hrefOf, emptyAction, strip }: ContestCardsProps) {
   const { eventUuid, filterValueUuid } = filter;
   const [contests, reload] = useAtom(contestsQuery({ eventUuid, filterValueUuid }));
   const [text, setText] = useState("");
@@ -34,11 +39,14 @@ export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps)
   }
   if (contests.data.length === 0) {
     return (
-      <EmptyState icon="calendar" title={`Aucune ${noun}`} action={emptyAction}>
-        {filterValueUuid === null
-          ? `Cet événement n’est pas découpé en ${noun}s.`
-          : `Aucune ${noun} n’a de photo pour cette recherche.`}
-      </EmptyState>
+      <Stack space="lg">
+        <EmptyState icon="calendar" title={`Aucune ${noun}`} action={emptyAction}>
+          {filterValueUuid === null
+            ? `Cet événement n’est pas découpé en ${noun}s.`
+            : `Aucune ${noun} n’a de photo pour cette recherche.`}
+        </EmptyState>
+        {strip}
+      </Stack>
     );
   }
   const wanted = searchKey(text);
@@ -64,7 +72,11 @@ export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps)
           </EmptyState>
         </div>
       ) : (
-        <ContestGrid contests={found} filter={filter} hrefOf={hrefOf} />
+        <ContestGrid contests={found.slice(0, firstCards)} filter={filter} hrefOf={hrefOf} eager />
+      )}
+      {strip}
+      {found.length > firstCards && (
+        <ContestGrid contests={found.slice(firstCards)} filter={filter} hrefOf={hrefOf} />
       )}
     </Stack>
   );
@@ -74,7 +86,8 @@ function ContestGrid({
   contests,
   filter,
   hrefOf,
-}: Pick<ContestCardsProps, "filter" | "hrefOf"> & { contests: readonly FoundContest[] }) {
+  eager = false,
+}: Pick<ContestCardsProps, "filter" | "hrefOf"> & { contests: readonly FoundContest[]; eager?: boolean }) {
   const { cdnHost } = useAtomValue(placeAtom);
   return (
     <Columns as="ul" count={[1, 2, 3]} space={["md", "lg"]}>
@@ -85,7 +98,7 @@ function ContestGrid({
             title={contest.label}
             cover={contest.totalPictureCount > 0 ? imageUrl(cdnHost, contest.uuid) : null}
             coverSet={imageSources(cdnHost, contest.uuid)}
-            eager={place < 3}
+            eager={eager && place < 3}
             meta={[formatDateRange(contest.start, contest.end), matchingCount(contest)]}
             to={hrefOf(withContest(filter, contest))}
           />

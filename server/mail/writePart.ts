@@ -63,7 +63,7 @@ ${rows.map((row) => `<tr>${row.join("")}</tr>`).join("\n")}
 }
 
 function writePicture({ name, caption, width, height }: LetterPicture, place: number, colour: MailColours) {
-  const image = `<img src="cid:${pictureId(place)}" width="${width}" height="${height}" alt="Photo ${escaped(name)}" style="display:block;width:${width}px;max-width:100%;height:auto;border:0;border-radius:4px">`;
+  const image = `<img src="cid:${pictureId(place)}" width="${width}" height="${height}" alt="Photo ${escaped(caption || name)}" style="display:block;width:${width}px;max-width:100%;height:auto;border:0;border-radius:4px">`;
   if (caption === "") return image;
   return `${image}<div class="mail-muted" style="${small(colour)};line-height:1.35;padding-top:4px;word-break:break-word">${escaped(caption)}</div>`;
 }

@@ -17,7 +17,7 @@ export interface FormProps extends RootProps<HTMLFormElement> {
   onSubmit: (data: FormData) => Promise<void> | void;
   /** The errors. A new list after a submit moves the focus to the summary. Default: none. */
   errors?: readonly FormError[];
-  /** First line of the summary: « Quelques informations sont à corriger ». */
+  /** First line of the summary: « Quelques informations sont à corriger ». A single error of the form as a whole stands in its place. */
   errorTitle: string;
   /** Accessible name of the form's landmark. Default: none. */
   label?: string;
@@ -50,6 +50,9 @@ export function Form({
   const titleId = useId();
   const form = useOwnRef(ref);
   const summary = useRef<HTMLElement>(null);
+  const [only] = errors;
+  // Of the form as a whole: there is nothing to correct in its fields.
+  const failure = errors.length === 1 && only?.field === null ? only.message : null;
   const [answers, setAnswers] = useState(0);
   const seen = useRef(0);
   const sending = useRef(false);
@@ -95,21 +98,23 @@ export function Form({
             <Icon name="warning" />
           </span>
           <Text as="strong" weight="strong" tone="inherit" id={titleId}>
-            {errorTitle}
+            {failure ?? errorTitle}
           </Text>
-          <ul className={css.errors}>
-            {errors.map(({ field, message }) => (
-              <li key={`${field ?? ""}${message}`} className={css.error}>
-                {field === null ? (
-                  message
-                ) : (
-                  <a href={`#${field}`} className={css.link} onClick={(event) => reach(event, field)}>
-                    {message}
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
+          {failure === null && (
+            <ul className={css.errors}>
+              {errors.map(({ field, message }) => (
+                <li key={`${field ?? ""}${message}`} className={css.error}>
+                  {field === null ? (
+                    message
+                  ) : (
+                    <a href={`#${field}`} className={css.link} onClick={(event) => reach(event, field)}>
+                      {message}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       )}
       {children}

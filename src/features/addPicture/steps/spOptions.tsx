@@ -15,6 +15,7 @@ import { Alert, Box, Button, ButtonLink, Inline, LoadingButton, Price, Stack } f
 import type { FlowEvent, PictureFlow } from "../flowStates.ts";
 
 import { pictureQueued, waitingForOptions } from "../texts.ts";
+import { useSettled } from "../useSettled.ts";
 import { WallButton } from "../WallButton.tsx";
 import { BackButton } from "./BackButton.tsx";
 import type { PictureStep } from "./step.ts";
@@ -89,7 +90,10 @@ export const spOptions: PictureStep<"spOptions"> = {
     ),
   Footer: ({ state, picture, actions, cartHref }) => {
     const price = linePrice(state.variant, state.choice);
-    return isDone(state) ? (
+    const { status } = state.adding;
+    // The confirmation shows at once, what follows it a moment later: a double press must not press that.
+    const isSettled = useSettled(status === "done");
+    return isSettled ? (
       <>
         <Button onClick={() => actions.send({ type: "closed" })}>Quitter</Button>
         <Button onClick={() => actions.send({ type: "back" })}>Choisir un autre format</Button>
@@ -114,7 +118,7 @@ export const spOptions: PictureStep<"spOptions"> = {
               full
               variant="primary"
               icon="cart"
-              loading={state.adding.status === "adding"}
+              loading={status === "adding" || status === "done"}
               loadingLabel="Ajout au panier en cours…"
               onClick={() => actions.addToCart(picture)}
             >

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { newEmail } from "./support/newEmail.ts";
 import { walkMain } from "./support/screens.ts";
+import { searchFor } from "./support/shopper.ts";
 
 /** Everything that is read on the page, seen or heard; not what the lists and the file's details say. */
 const readOn = (page: Page) =>
@@ -29,4 +30,57 @@ test("a shopper reads who a picture shows, on every screen", { tag: "@long" }, a
     expect.soft(found, name).toEqual([]);
   };
   await walkMain(page, mainShop, look, newEmail("qui.est-ce"));
+});
+
+/** L’Œil d’Or’s pictures, whose tiles say their file and their hour. */
+async function openTiles(page: Page, url: string) {
+  await page.goto(url);
+  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
+  return page.locator("[data-picture] > div > button").first();
+}
+const whoShows = /^L’Œil d’Or\s· Clémence Prévôt/;
+
+test("a tile says who it shows to a pointer or the focus that rests on it", async ({ page, mainShop }) => {
+  const tile = await openTiles(page, mainShop.url);
+  const tooltip = page.getByRole("tooltip");
+  await expect(tooltip).toHaveCount(0);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await tile.hover();
+    await expect(tooltip).toHaveText(whoShows, { timeout: 3000 });
+  }).toPass();
+  await expect(tile).toHaveAccessibleDescription(whoShows);
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await page.getByRole("link", { name: "Passer les photos" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(tooltip).toHaveText(whoShows);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(tooltip).toHaveCount(0);
+});
+
+test("a long press says who a picture shows and does not open it", async ({ page, mainShop }) => {
+  const tile = await openTiles(page, mainShop.url);
+  const box = await tile.boundingBox();
+  if (!box) throw new Error("The tile is not on the page");
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const tooltip = page.getByRole("tooltip");
+  await expect(async () => {
+    // Until the code has come, a press opens the picture, however long it is.
+    if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await touch("touchStart", [point]);
+    await expect(tooltip)
+      .toHaveText(whoShows, { timeout: 3000 })
+      .finally(() => touch("touchEnd", []));
+  }).toPass();
+  await expect(tooltip).toHaveText(whoShows);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await tile.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 });

@@ -48,6 +48,10 @@ const Notices = lazyPart(
   later(() => import("./Notices.tsx")),
   "Notices",
 );
+const PictureNames = lazyPart(
+  later(() => import("./PictureNames.tsx")),
+  "PictureNames",
+);
 const AppearanceChoice = lazyPart(
   later(() => import("./AppearanceChoice.tsx")),
   "AppearanceChoice",
@@ -115,6 +119,11 @@ function Screen(footer: Pick<FooterProps, "note" | "links" | "choice" | "hasMark
         </>
       )}
       <Outlet />
+      {hydrated && (
+        <Suspense>
+          <PictureNames />
+        </Suspense>
+      )}
       <Footer navigationLabel="Informations" {...footer} />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -150,6 +150,7 @@ export {
   pictureFits,
   pictureRatios,
 } from "./picture/Picture.tsx";
+export { PictureNote, type PictureNoteProps } from "./picture/PictureNote.tsx";
 export { PictureAction, type PictureActionProps } from "./picture-action/PictureAction.tsx";
 export { PictureFold, type PictureFoldProps } from "./picture-fold/PictureFold.tsx";
 export { PictureStrip, type PictureStripProps } from "./picture-strip/PictureStrip.tsx";

@@ -47,6 +47,7 @@ export function PictureTile({ picture, label, index, colours, onOpen, mark, tick
   const cdnHost = useAtomPart(placeAtom, (place) => place.cdnHost);
   return (
     <Picture
+      data-picture={picture.uuid}
       src={pictureUrl(cdnHost, picture)}
       srcSet={pictureSources(cdnHost, picture)}
       sizes="(min-width: 1840px) 431px, (min-width: 1024px) 25vw, (min-width: 600px) 33vw, 50vw"

@@ -55,6 +55,7 @@ describe("the place in view", () => {
 
   it("is told by the first picture while the mosaic begins below the window's top", () => {
     expect(placeInView(shape(), -300, view, 0)).toEqual({ index: 0, offset: 300 });
+    expect(placeInView(shape(), -800, { height: 2000, covered: 0 }, -1)).toEqual({ index: 0, offset: 800 });
   });
 
   it("leads back to the same pixel at the same width", () => {

@@ -19,7 +19,7 @@ export function cellOfPicture({ totalCount, advertEvery, arranged }: MosaicShape
  * Describes the place by a fully visible picture: the last focused one, or the first.
  * @param top pixels of all rows above the window's upper edge; negative while the mosaic starts below it
  * @param view the window's height and how much of its top is covered, in pixels
- * @param preferred the last focused cell
+ * @param preferred the last focused cell; -1 for none
  */
 export function placeInView(
   shape: MosaicShape,
@@ -29,7 +29,9 @@ export function placeInView(
 ): MosaicPlace {
   const { rowHeight, columns } = shape;
   const isSeen = (row: number) =>
-    topOfRow(shape, row) >= top + view.covered && topOfRow(shape, row) + rowHeight <= top + view.height;
+    row >= 0 &&
+    topOfRow(shape, row) >= top + view.covered &&
+    topOfRow(shape, row) + rowHeight <= top + view.height;
   const wanted = Math.floor(preferred / columns);
   const first = rowFrom(shape, top + view.covered);
   const row = Math.min(Math.max(0, isSeen(wanted) ? wanted : first), Math.max(0, rowCount(shape) - 1));

@@ -1,6 +1,5 @@
-import { useState } from "react";
-import { Icon } from "../icon/Icon.tsx";
 import type { RootProps } from "../rootProps.ts";
+import { Thumbnail } from "../thumbnail/Thumbnail.tsx";
 import * as css from "./Suggestion.css.ts";
 
 export interface SuggestionProps extends RootProps<HTMLSpanElement> {
@@ -18,24 +17,9 @@ export interface SuggestionProps extends RootProps<HTMLSpanElement> {
 
 /** A suggestion of a search box with a face: enough to recognise oneself among others of the same name. */
 export function Suggestion({ label, detail, company, meta, src, ...root }: SuggestionProps) {
-  const [failed, setFailed] = useState<string | null>(null);
   return (
     <span {...root} className={css.suggestion}>
-      {src !== undefined && (
-        <span className={css.frame}>
-          <Icon name="image" />
-          {src !== null && failed !== src && (
-            <img
-              src={src}
-              alt=""
-              aria-hidden="true"
-              decoding="async"
-              className={css.image}
-              onError={() => setFailed(src)}
-            />
-          )}
-        </span>
-      )}
+      {src !== undefined && <Thumbnail src={src} />}
       <span className={css.words}>
         <span className={css.head}>
           <span className={css.label}>{label}</span>

@@ -80,7 +80,7 @@ const screens = [
 const phones = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
-];
+] as const;
 
 test("an event's first picture starts in the window's upper 400 pixels, at a stand's screens too", async ({
   page,
@@ -102,6 +102,16 @@ test("an event's first picture starts in the window's upper 400 pixels, at a sta
         .toBeLessThan(400);
     }
   }
+  // Two lines on a phone.
+  await page.goto(mainShop.url);
+  await cards(page).first().click();
+  await page.getByRole("radiogroup").getByText("Photos", { exact: true }).click();
+  await page.setViewportSize(phones[0]);
+  const title = page.getByRole("heading", { level: 1 });
+  await title.evaluate((element) => element.replaceChildren("Championnat de France de Lamotte-Beuvron"));
+  await expect(opening(page).first()).toBeVisible();
+  expect((await title.boundingBox())?.height).toBeGreaterThan(50);
+  expect((await opening(page).first().boundingBox())?.y).toBeLessThan(400);
 });
 
 test("all events, horses: from a name to a round, its hours, around a picture, to a selection that is shared", async ({

@@ -17,6 +17,7 @@ import {
   withSpan,
 } from "../features/search/filter.ts";
 import { SearchBreadcrumbs } from "../features/search/SearchBreadcrumbs.tsx";
+import { SearchCover } from "../features/search/SearchCover.tsx";
 import { SearchDates } from "../features/search/SearchDates.tsx";
 import { searchWords } from "../features/search/texts.ts";
 import { useVisitWithoutPlace } from "../features/search/useMosaicPlace.ts";
@@ -85,69 +86,76 @@ export function SearchScreen({ filter }: SearchScreenProps) {
   const hasControls = clear || toggled || inPictures;
   return (
     <Page width="wide" compact>
-      <ShopStepper active={selected > 0 ? 1 : 0} />
-      <Stack space="xs">
-        <Stack space="none">
-          {filter.eventUuid !== null && (
-            <Inline space="sm" justify="space-between" wrap={false}>
-              <SearchBreadcrumbs filter={filter} hrefOf={hrefOf} />
-              {inPictures && <PictureCount filter={filter} />}
+      <Stack space={["none", "xs"]}>
+        <ShopStepper active={selected > 0 ? 1 : 0} />
+        <Stack space="xs">
+          <Stack space="none">
+            {filter.eventUuid !== null && (
+              <Inline space="sm" justify="space-between" wrap={false}>
+                <SearchBreadcrumbs filter={filter} hrefOf={hrefOf} />
+                {inPictures && <PictureCount filter={filter} />}
+              </Inline>
+            )}
+            <Inline space="sm" wrap={false}>
+              {filter.eventUuid !== null && <SearchCover uuid={filter.contestUuid ?? filter.eventUuid} />}
+              <Stack space="none">
+                <Heading level={1} size={filter.eventUuid === null ? "title1" : "title2"}>
+                  {title}
+                </Heading>
+                {filter.eventUuid !== null && (
+                  <SearchDates eventUuid={filter.eventUuid} contestUuid={filter.contestUuid} />
+                )}
+              </Stack>
             </Inline>
+          </Stack>
+          {filter.eventUuid === null && (
+            <Text size="lead" tone="muted">
+              {searchWords[placeMode].lead}
+            </Text>
           )}
-          <Heading level={1} size={filter.eventUuid === null ? "title1" : "title2"}>
-            {title}
-          </Heading>
-          {filter.eventUuid !== null && (
-            <SearchDates eventUuid={filter.eventUuid} contestUuid={filter.contestUuid} />
-          )}
-        </Stack>
-        {filter.eventUuid === null && (
-          <Text size="lead" tone="muted">
-            {searchWords[placeMode].lead}
-          </Text>
-        )}
-        {/* One line on a desktop, so that the pictures start higher. */}
-        <Box
-          display="flex"
-          flexDirection={["column", "column", "row"]}
-          flexWrap="wrap"
-          alignItems={["stretch", "stretch", "center"]}
-          gap={["xs", "sm"]}
-        >
-          <Box flexGrow={1} maxWidth="reading" data-reach="">
-            <FilterValueBox
-              // A new submitted text remounts the box.
-              key={sent}
-              sent={sent}
-              filter={filter}
-              hrefOf={hrefOf}
-              onOpen={(href) => void navigate(href)}
-            />
-          </Box>
-          {(hasControls || viewSelection) && (
-            <Box
-              display={[hasControls ? "flex" : "none", "flex", "contents"]}
-              flexWrap="wrap"
-              alignItems="center"
-              gap="xs"
-            >
-              {toggled && (
-                <ModeToggle
-                  label="Affichage"
-                  modes={[
-                    { value: "contests", label: capitalize(`${contestWords[placeMode]}s`) },
-                    { value: "pictures", label: "Photos" },
-                  ]}
-                  value={filter.mode === "contests" ? "contests" : "pictures"}
-                  onValueChange={(mode) => go(withMode(filter, mode))}
-                />
-              )}
-              {inPictures && <PictureActions filter={filter} />}
-              {clear}
-              {viewSelection}
+          {/* One line on a desktop, so that the pictures start higher. */}
+          <Box
+            display="flex"
+            flexDirection={["column", "column", "row"]}
+            flexWrap="wrap"
+            alignItems={["stretch", "stretch", "center"]}
+            gap={["xs", "sm"]}
+          >
+            <Box flexGrow={1} maxWidth="reading" data-reach="">
+              <FilterValueBox
+                // A new submitted text remounts the box.
+                key={sent}
+                sent={sent}
+                filter={filter}
+                hrefOf={hrefOf}
+                onOpen={(href) => void navigate(href)}
+              />
             </Box>
-          )}
-        </Box>
+            {(hasControls || viewSelection) && (
+              <Box
+                display={[hasControls ? "flex" : "none", "flex", "contents"]}
+                flexWrap="wrap"
+                alignItems="center"
+                gap="xs"
+              >
+                {toggled && (
+                  <ModeToggle
+                    label="Affichage"
+                    modes={[
+                      { value: "contests", label: capitalize(`${contestWords[placeMode]}s`) },
+                      { value: "pictures", label: "Photos" },
+                    ]}
+                    value={filter.mode === "contests" ? "contests" : "pictures"}
+                    onValueChange={(mode) => go(withMode(filter, mode))}
+                  />
+                )}
+                {inPictures && <PictureActions filter={filter} />}
+                {clear}
+                {viewSelection}
+              </Box>
+            )}
+          </Box>
+        </Stack>
       </Stack>
       <Stack space={["lg", "xl"]}>
         {filter.mode === "events" && <EventCards filter={filter} hrefOf={hrefOf} clearAction={clearValue} />}

@@ -29,12 +29,12 @@ export function pictureSources(
     .join(", ");
 }
 
-/** Address of an advert's or cover's image; an event or contest has one under its own uuid. */
-export function imageUrl(cdnHost: string, uuid: string): string {
-  return `${cdnHost}/images/${uuid}.webp`;
+/** Address of an advert's or cover's image, as it is or 720 px wide; an event or contest has one under its own uuid. */
+export function imageUrl(cdnHost: string, uuid: string, width?: 720): string {
+  return `${cdnHost}/images/${width === undefined ? "" : `${width}/`}${uuid}.webp`;
 }
 
 /** The image as it is and 720 px wide, for `srcset`: many a phone's card is sharp with the small one. */
 export function imageSources(cdnHost: string, uuid: string): string {
-  return `${cdnHost}/images/720/${uuid}.webp 720w, ${imageUrl(cdnHost, uuid)} 1350w`;
+  return `${imageUrl(cdnHost, uuid, 720)} 720w, ${imageUrl(cdnHost, uuid)} 1350w`;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { newEmail } from "./support/newEmail.ts";
 import { walkMain } from "./support/screens.ts";
 import { searchFor } from "./support/shopper.ts";
+import { fingerOn } from "./support/touch.ts";
 
 /** Everything that is read on the page, seen or heard; not what the lists and the file's details say. */
 const readOn = (page: Page) =>
@@ -66,18 +67,16 @@ test("a long press says who a picture shows and does not open it", async ({ page
   const box = await tile.boundingBox();
   if (!box) throw new Error("The tile is not on the page");
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const cdp = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-    cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const touch = await fingerOn(page);
   const tooltip = page.getByRole("tooltip");
   await expect(async () => {
     // Until the code has come, a press opens the picture, however long it is.
     if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await touch("touchStart", [point]);
+    await touch("touchStart", point);
     await expect(tooltip)
       .toHaveText(whoShows, { timeout: 3000 })
-      .finally(() => touch("touchEnd", []));
+      .finally(() => touch("touchEnd"));
   }).toPass();
   await expect(tooltip).toHaveText(whoShows);
   await expect(page.getByRole("dialog")).toHaveCount(0);

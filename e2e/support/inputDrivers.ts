@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, type Locator, type Page } from "playwright/test";
+import { fingerOn } from "./touch.ts";
 
 /** Operates a page by mouse, touch or keyboard. */
 export interface InputDriver {
@@ -55,19 +56,13 @@ const finger: InputDriver = {
   async brush(histogram) {
     await histogram.scrollIntoViewIfNeeded();
     const { from, to, y } = await middleOf(histogram);
-    // Playwright's touchscreen only taps.
-    const browser = await histogram.page().context().newCDPSession(histogram.page());
-    const touch = (
-      type: "touchStart" | "touchMove" | "touchEnd",
-      ...touchPoints: { x: number; y: number }[]
-    ) => browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const touch = await fingerOn(histogram.page());
     await touch("touchStart", { x: from, y });
     for (const share of [0.2, 0.4, 0.6, 0.8, 1])
       await touch("touchMove", { x: from + (to - from) * share, y });
     // Rest before lifting: after a fling, the browser takes the next tap as a stop of the scrolling.
     await setTimeout(100);
     await touch("touchEnd");
-    await browser.detach();
   },
 };
 

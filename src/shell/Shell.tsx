@@ -3,13 +3,14 @@ import { Suspense, useEffect } from "react";
 import { type Location, Outlet, ScrollRestoration } from "react-router";
 import { DiscountBanner } from "../features/discount/DiscountBanner.tsx";
 import { leavingAtom } from "../features/kiosk/atoms.ts";
+import { laterPart } from "../shop/laterPart.ts";
 import { paths, routePaths } from "../shop/paths.ts";
 import { type Place, placeAtom } from "../shop/place.ts";
 import { currentCustomerQueryAtom } from "../shop/session.ts";
 import { customerTokenAtom } from "../state/customerToken.ts";
 import { hydratedAtom } from "../state/hydrated.ts";
 import { lazyPart } from "../state/lazyPart.ts";
-import { afterFirstPicture, Footer, type FooterProps } from "../ui/index.ts";
+import { Footer, type FooterProps } from "../ui/index.ts";
 import { MissingPart } from "./MissingPart.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useKeptFocus } from "./useKeptFocus.ts";
@@ -33,29 +34,10 @@ const thisLoad = performance.timeOrigin;
 const scrollKey = ({ key, pathname }: Location) =>
   pathname === routePaths.search ? `${key} ${thisLoad}` : key;
 
-/** Loads after the first picture. */
-const later =
-  <Part,>(load: () => Promise<Part>) =>
-  async () => {
-    await afterFirstPicture();
-    return load();
-  };
-const OutboxNotice = lazyPart(
-  later(() => import("./OutboxNotice.tsx")),
-  "OutboxNotice",
-);
-const Notices = lazyPart(
-  later(() => import("./Notices.tsx")),
-  "Notices",
-);
-const PictureNames = lazyPart(
-  later(() => import("./PictureNames.tsx")),
-  "PictureNames",
-);
-const AppearanceChoice = lazyPart(
-  later(() => import("./AppearanceChoice.tsx")),
-  "AppearanceChoice",
-);
+const OutboxNotice = laterPart(() => import("./OutboxNotice.tsx"), "OutboxNotice");
+const Notices = laterPart(() => import("./Notices.tsx"), "Notices");
+const PictureNames = laterPart(() => import("./PictureNames.tsx"), "PictureNames");
+const AppearanceChoice = laterPart(() => import("./AppearanceChoice.tsx"), "AppearanceChoice");
 const KioskIdleGuard = lazyPart(() => import("./KioskIdleGuard.tsx"), "KioskIdleGuard");
 
 /** Layout of every screen: top bar, discount banner, footer. */

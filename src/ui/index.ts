@@ -124,7 +124,13 @@ export {
 } from "./modal/Modal.tsx";
 export { type Mode, ModeToggle, type ModeToggleProps } from "./mode-toggle/ModeToggle.tsx";
 export { arrangeSections, type MosaicSection } from "./mosaic/arrangeSections.tsx";
-export { Mosaic, type MosaicCaption, type MosaicProps, mosaicCaptions } from "./mosaic/Mosaic.tsx";
+export {
+  Mosaic,
+  type MosaicCaption,
+  type MosaicHandle,
+  type MosaicProps,
+  mosaicCaptions,
+} from "./mosaic/Mosaic.tsx";
 export type { ArrangeMosaic } from "./mosaic/measured.ts";
 export type { MosaicPlace } from "./mosaic/mosaicPlace.ts";
 export { noteHeight } from "./noteHeight.ts";
@@ -177,6 +183,8 @@ export {
   type RadioOption,
   radioGroupLayouts,
 } from "./radio-group/RadioGroup.tsx";
+export type { ScrubberMark } from "./scrubber/marks.ts";
+export { Scrubber, type ScrubberProps } from "./scrubber/Scrubber.tsx";
 export type { SearchAnswer, SearchOption } from "./search-box/answer.ts";
 export { SearchBox, type SearchBoxProps } from "./search-box/SearchBox.tsx";
 export { Select, type SelectOption, type SelectProps } from "./select/Select.tsx";
@@ -289,6 +297,7 @@ export { deriveTheme, type ThemeSeeds } from "./theme/deriveTheme.ts";
 export { customProperties } from "./theme/names.ts";
 export { applyTheme, type RootTheme, type ThemeName, themeNames } from "./theme/themes.ts";
 export { themeValues } from "./theme/values.ts";
+export { Thumbnail, type ThumbnailProps } from "./thumbnail/Thumbnail.tsx";
 export {
   Toast,
   type ToastProps,

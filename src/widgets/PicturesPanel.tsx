@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
 import { openAddPictureAtom } from "../features/addPicture/openState.ts";
 import { AdvertTile } from "../features/adverts/AdvertTile.tsx";
@@ -16,17 +16,30 @@ import { useMosaicPlace } from "../features/search/useMosaicPlace.ts";
 import { tickedUuidsAtom } from "../features/selection/atoms.ts";
 import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
 import { useSelectionMark } from "../features/selection/useSelectionMark.ts";
+import { laterPart } from "../shop/laterPart.ts";
 import { loadFailureProps } from "../shop/loadFailureProps.ts";
 import { tileControlAtom } from "../shop/openPack.ts";
 import type { PictureView } from "../shop/pictureView.ts";
+import { hydratedAtom } from "../state/hydrated.ts";
 import { lazyPart, noPartAtom, partAtom } from "../state/lazyPart.ts";
 import { dataOf } from "../state/query.ts";
 import { useAtomPart } from "../state/useAtomPart.ts";
-import { Box, Columns, EmptyState, LoadFailure, Skeleton, Stack, Text, VisuallyHidden } from "../ui/index.ts";
+import {
+  Box,
+  Columns,
+  EmptyState,
+  LoadFailure,
+  type MosaicHandle,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from "../ui/index.ts";
 import { AddPicture } from "./AddPicture.tsx";
 
 /** The code that shows the pictures of a name, loaded with the first search of one; undefined until then. */
 export const ownPicturesAtom = partAtom(() => import("./OwnPictures.tsx"));
+const HourScrubber = laterPart(() => import("../features/search/HourScrubber.tsx"), "HourScrubber");
 const TickedBar = lazyPart(() => import("../features/selection/TickedBar.tsx"), "TickedBar");
 
 export interface PicturesPanelProps {
@@ -105,6 +118,8 @@ function Pictures({ scope: begunWith, count, title, strip, own }: PicturesProps)
   const ticked = useAtomValue(tickedUuidsAtom);
   const place = useMosaicPlace("search");
   const view = useMemo(() => scopeView(scope, count), [scope, count]);
+  const handle = useRef<MosaicHandle>(null);
+  const hydrated = useAtomValue(hydratedAtom);
   const [joined = view, setJoined] = useState<PictureView>();
   const drawPicture = useCallback(
     (picture: Picture, index: number, colours: readonly string[]) => (
@@ -125,6 +140,7 @@ function Pictures({ scope: begunWith, count, title, strip, own }: PicturesProps)
     onMissing: (index) => noteEnd(scope, index),
     strip,
     place,
+    handle,
     bar: ticked.length > 0 && (
       <Suspense>
         <TickedBar onAddToPack={() => open({ type: "openedWithSeveral", pictures: ticked })} />
@@ -134,6 +150,11 @@ function Pictures({ scope: begunWith, count, title, strip, own }: PicturesProps)
   return (
     <>
       <SelectionRefused />
+      {hydrated && (
+        <Suspense>
+          <HourScrubber scope={scope} count={count} mosaic={handle} />
+        </Suspense>
+      )}
       {own ? <own.OwnPictures {...mosaic} scope={scope} onJoin={setJoined} /> : <PictureMosaic {...mosaic} />}
       <AddPicture view={joined} origin="search" />
     </>

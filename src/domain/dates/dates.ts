@@ -65,6 +65,11 @@ export function formatHour(iso: string, zone: string = timeZone): string {
 
 /** « samedi 16 mai », « vendredi 1er mai » in a time zone. */
 export function formatWeekday(iso: string, zone: string = timeZone): string {
-  const { weekday, day, month } = readClock(iso, zone);
-  return `${weekday} ${day === "1" ? "1er" : day} ${month}`;
+  return `${formatDayOfMonth(iso, zone)} ${readClock(iso, zone).month}`;
+}
+
+/** « samedi 16 », « vendredi 1er » in a time zone. */
+export function formatDayOfMonth(iso: string, zone: string = timeZone): string {
+  const { weekday, day } = readClock(iso, zone);
+  return `${weekday} ${day === "1" ? "1er" : day}`;
 }

@@ -1,5 +1,5 @@
 import { type Atom, atom, useAtomValue, useSetAtom } from "jotai";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type Ref, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { advertEvery } from "../../domain/shop/limits.ts";
 import type { PictureView } from "../../shop/pictureView.ts";
@@ -11,6 +11,7 @@ import {
   Button,
   Mosaic,
   type MosaicCaption,
+  type MosaicHandle,
   type MosaicPlace,
   Skeleton,
   StickyBar,
@@ -42,6 +43,8 @@ export interface PictureMosaicProps {
   strip?: ReactNode;
   /** Initial scroll place and the callback that saves it. Default: at its top, and nobody. */
   place?: KeptPlace | undefined;
+  /** Set to what scrolls the mosaic. Default: none. */
+  handle?: Ref<MosaicHandle>;
   /** What `renderPicture` adds below each picture. Default: nothing. */
   caption?: MosaicCaption;
   /** Content below the pictures, once the page is hydrated. Default: nothing. */
@@ -63,6 +66,7 @@ export function PictureMosaic({
   onPages,
   strip,
   place,
+  handle,
   caption,
   after,
   bar,
@@ -112,6 +116,7 @@ export function PictureMosaic({
         strip={strip}
         startAt={place?.startAt ?? null}
         onLeave={place?.onLeave}
+        handle={handle}
         skipLabel="Passer les photos"
       />
       {near.map((page) => {

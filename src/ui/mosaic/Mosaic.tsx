@@ -2,8 +2,10 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
 } from "react";
@@ -35,6 +37,14 @@ import { useWindow } from "./useWindow.ts";
 export const mosaicCaptions = ["line", "button"] as const;
 export type MosaicCaption = (typeof mosaicCaptions)[number];
 
+/** Drives a mosaic from outside: for a Scrubber. */
+export interface MosaicHandle {
+  /** The first picture that is wholly in view; null before the first measurement. */
+  placeNow: () => MosaicPlace | null;
+  /** Scrolls a picture to the top of the window, by its index. */
+  show: (index: number) => void;
+}
+
 export interface MosaicProps extends RootProps<HTMLDivElement> {
   /** Accessible name of the grid: « Photos du Grand Prix de Lamotte ». */
   label: string;
@@ -64,6 +74,8 @@ export interface MosaicProps extends RootProps<HTMLDivElement> {
   startAt?: MosaicPlace | null;
   /** Called with the place in view when the mosaic unmounts or the page closes. Default: nobody is told. */
   onLeave?: ((place: MosaicPlace) => void) | undefined;
+  /** Set to what drives the mosaic from outside. Default: none. */
+  handle?: Ref<MosaicHandle> | undefined;
   /** Label of the link past the pictures: « Passer les photos ». */
   skipLabel: string;
 }
@@ -91,6 +103,7 @@ function Grid({
   strip,
   startAt = null,
   onLeave,
+  handle,
   skipLabel,
   ...rest
 }: Omit<MosaicProps, "empty">) {
@@ -103,7 +116,8 @@ function Grid({
   const between = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const contents = { totalCount, advertEvery: renderAdvert ? advertEvery : 0, ratio, arrange };
-  const { measured, reveal, placeNow } = useWindow(root, end, between, below, contents, startAt, early);
+  const { measured, reveal, show, placeNow } = useWindow(root, end, between, below, contents, startAt, early);
+  useImperativeHandle(handle, () => ({ placeNow: () => placeNow(-1), show }), [placeNow, show]);
   useEarlyFocus(root, measured !== null);
   useLeave(() => {
     const place = placeNow(current);

@@ -14,13 +14,15 @@ import {
   overscan,
   rowsAhead,
 } from "./measured.ts";
-import { type MosaicPlace, placeInView, topOfPlace } from "./mosaicPlace.ts";
+import { cellOfPicture, type MosaicPlace, placeInView, topOfPlace } from "./mosaicPlace.ts";
 
 export interface MosaicWindow {
   /** What to render now, or null before the first measurement. */
   measured: Measured | null;
   /** Scrolls a row into view. */
   reveal: (row: number) => void;
+  /** Scrolls a picture to the top of the window. */
+  show: (index: number) => void;
   /** The current place, described by the given cell if it is in view; null before the first measurement. */
   placeNow: (preferred: number) => MosaicPlace | null;
 }
@@ -206,5 +208,17 @@ export function useWindow(
     [goTo, topNow],
   );
 
-  return { measured, reveal, placeNow };
+  const show = useCallback(
+    (index: number) => {
+      const held = latest.current;
+      if (!held) return;
+      const { shape } = held;
+      const row = Math.floor(cellOfPicture(shape, index) / shape.columns);
+      const place = { index, offset: coveredNow() + (shape.arranged?.headingOf(row) ?? 0) };
+      flushSync(() => goTo(topOfPlace(shape, place), held, place));
+    },
+    [goTo],
+  );
+
+  return { measured, reveal, show, placeNow };
 }

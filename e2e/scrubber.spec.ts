@@ -1,0 +1,92 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { fingerOn } from "./support/touch.ts";
+
+const slider = (page: Page) => page.getByRole("slider", { name: "Heure des photos" });
+
+async function openPictures(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page
+    .getByRole("main")
+    .getByRole("article")
+    .getByRole("link", { name: "Jumping de Saint-Lô" })
+    .click();
+  await page.getByRole("radiogroup").getByText("Photos", { exact: true }).click();
+  await slider(page).waitFor({ state: "attached" });
+}
+
+/** The hours of the first row that is whole in view, below the top bar. */
+const firstHours = (page: Page) =>
+  page.evaluate(() => {
+    const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    const tiles = [...document.querySelectorAll<HTMLElement>("[role=gridcell] [data-picture]")];
+    const tops = tiles.map((tile) => tile.getBoundingClientRect().top);
+    const first = Math.min(...tops.filter((top) => top >= covered - 1));
+    const row = tiles.filter((_, index) => Math.abs((tops[index] ?? 0) - first) < 1);
+    return row.map((tile) => /(\d+)\sh/.exec(tile.textContent)?.[1]);
+  });
+const hourTold = async (page: Page) =>
+  /(\d+)\sh/.exec((await slider(page).getAttribute("aria-valuetext")) ?? "")?.[1];
+
+async function expectInStep(page: Page): Promise<void> {
+  const message = "the pictures are of another hour than the slider";
+  await expect(async () => expect(await firstHours(page), message).toContain(await hourTold(page))).toPass();
+}
+
+test("the arrow keys lead from hour to hour of an event's pictures", async ({ page, mainShop }) => {
+  await openPictures(page, mainShop.url);
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^samedi \d+, 8\sh$/);
+  await slider(page).focus();
+  for (const hour of ["9", "10", "11"]) {
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => hourTold(page)).toBe(hour);
+    await expectInStep(page);
+  }
+  await page.keyboard.press("End");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", "Sans heure");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^lundi/);
+  await page.keyboard.press("Home");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^samedi \d+, 8\sh$/);
+});
+
+test("it is drawn down the window's edge, by mouse or finger", async ({ page, mainShop, hasTouch }) => {
+  await openPictures(page, mainShop.url);
+  await page.evaluate(() => window.scrollBy({ top: 300, behavior: "instant" }));
+  const { height = 0 } = page.viewportSize() ?? {};
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error("The slider is not on the page");
+  const x = box.x + box.width - 8;
+  const from = box.y + box.height / 2;
+  const steps = [0.2, 0.4, 0.6, 0.8, 1].map((share) => ({ x, y: from + (height * 0.6 - from) * share }));
+  if (hasTouch) {
+    const touch = await fingerOn(page);
+    await touch("touchStart", { x, y: from });
+    for (const step of steps) await touch("touchMove", step);
+    await touch("touchEnd");
+  } else {
+    await page.mouse.move(x, from);
+    await page.mouse.down();
+    for (const step of steps) await page.mouse.move(step.x, step.y);
+    await page.mouse.up();
+  }
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^dimanche/);
+  await expectInStep(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("at rest it is out of the pictures' way", async ({ page, mainShop }) => {
+  await openPictures(page, mainShop.url);
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error("The slider is not on the page");
+  await page.evaluate(() => window.scrollBy({ top: 300, behavior: "instant" }));
+  await expect(slider(page)).toHaveCSS("pointer-events", "auto");
+  await page.mouse.move(10, 10);
+  await expect(slider(page)).toHaveCSS("pointer-events", "none");
+  const tile = await page.evaluate(
+    ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest("[role=slider]") === null,
+    [box.x + 4, box.y + box.height / 2],
+  );
+  expect(tile).toBe(true);
+});

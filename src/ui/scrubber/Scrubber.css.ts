@@ -1,0 +1,107 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+
+const { border, color, motion, radius, space, type } = vars;
+
+/** Between the top bar and the bars at the bottom. */
+export const edge = style({
+  position: "fixed",
+  top: "6rem",
+  bottom: "8rem",
+  insetInlineEnd: 0,
+  zIndex: vars.layer.sticky,
+  pointerEvents: "none",
+  "@media": {
+    [media.shallow]: { bottom: "5rem" },
+    // Within reach.
+    [media.tall]: { top: "50%" },
+    print: { display: "none" },
+  },
+});
+
+/** Its thumb takes presses only while it shows; a mouse finds it at the edge. */
+export const rail = recipe({
+  base: {
+    position: "relative",
+    height: "100%",
+    width: space.lg,
+    touchAction: "none",
+    userSelect: "none",
+    opacity: 0,
+    transition: `opacity ${motion.base} ${motion.easing}`,
+    selectors: { "&:has(:focus-visible), &[data-held]": { opacity: 1, pointerEvents: "auto" } },
+    "@media": {
+      [media.hover]: { pointerEvents: "auto", ":hover": { opacity: 1 } },
+    },
+  },
+  variants: { shown: { true: { opacity: 1 } } },
+});
+
+/** As long as the thumb's way: moved by a share of its own height. */
+export const slide = style({
+  position: "absolute",
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  height: `calc(100% - ${vars.size.target})`,
+  willChange: "transform",
+});
+
+export const thumb = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space.xs,
+  height: vars.size.target,
+  paddingInline: space.sm,
+  border: `${border.hairline} solid ${color.line}`,
+  borderInlineEnd: 0,
+  borderStartStartRadius: radius.full,
+  borderEndStartRadius: radius.full,
+  background: color.surface,
+  boxShadow: vars.shadow.overlay,
+  color: color.ink,
+  fontSize: type.small.size,
+  fontWeight: vars.weight.medium,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  pointerEvents: "none",
+  cursor: "ns-resize",
+  // The grip: two strokes.
+  "::after": {
+    content: "",
+    width: space.sm,
+    height: space.xxs,
+    borderBlock: `${border.thick} solid ${color.inkMuted}`,
+  },
+});
+const isHeld = [":hover", ":has(:focus-visible)", "[data-held]"].map((state) => rail.classNames.base + state);
+for (const state of [rail.classNames.variants.shown.true, ...isHeld]) {
+  globalStyle(`${state} ${thumb}`, { pointerEvents: "auto" });
+}
+
+/** They end before the thumb's words. */
+export const marks = style({
+  position: "absolute",
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  height: `calc(100% - ${vars.size.target})`,
+  pointerEvents: "none",
+  display: "none",
+  "@media": { [media.shallow]: { display: "none !important" } },
+});
+for (const state of isHeld) globalStyle(`${state} > ${marks}`, { display: "block" });
+
+export const mark = style({
+  position: "absolute",
+  insetInlineEnd: space.xxs,
+  marginBlockStart: `calc((${vars.size.target} - ${type.caption.line}) / 2)`,
+  paddingInline: space.xxs,
+  borderRadius: radius.sm,
+  background: color.surface,
+  color: color.inkMuted,
+  fontSize: type.caption.size,
+  lineHeight: type.caption.line,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});

@@ -3,16 +3,12 @@ import { vars } from "../theme/contract.css.ts";
 
 const { border, color, space, type } = vars;
 
-/** As wide as the picture, on its lower edge; the pointer stays on the picture. */
-export const edge = style({
-  position: "fixed",
-  zIndex: vars.layer.tooltip,
-  display: "flex",
-  padding: space.xxs,
-  pointerEvents: "none",
-});
-
+/** Above the picture's corner; the pointer stays on the picture. */
 export const note = style({
+  position: "absolute",
+  bottom: `calc(${type.caption.line} + 2 * ${space.xxs})`,
+  insetInlineStart: space.xxs,
+  maxWidth: `calc(100% - 2 * ${space.xxs})`,
   paddingInline: space.xxs,
   // Visible in forced-colors mode only, which drops backgrounds.
   border: `${border.hairline} solid transparent`,
@@ -21,4 +17,5 @@ export const note = style({
   color: color.onInverse,
   fontSize: type.small.size,
   lineHeight: type.small.line,
+  pointerEvents: "none",
 });

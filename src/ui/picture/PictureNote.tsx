@@ -1,15 +1,16 @@
 import { useEffect, useId } from "react";
+import { createPortal } from "react-dom";
 import type { RootProps } from "../rootProps.ts";
 import * as css from "./PictureNote.css.ts";
 
 export interface PictureNoteProps extends RootProps<HTMLDivElement> {
-  /** The control of a Picture in view, which it describes; it stands on its lower edge. */
+  /** The control of a Picture, which it describes. */
   of: Element;
   /** Who the picture shows. */
   text: string;
 }
 
-/** A line on a Picture of a Mosaic, shown while it is rendered: for one of thousands. It takes no presses, and goes when the page scrolls. */
+/** A line on a Picture of a Mosaic, above its corner, shown while it is rendered: for one of thousands. It takes no presses. */
 export function PictureNote({ of, text, id, ...root }: PictureNoteProps) {
   const own = useId();
   const noteId = id ?? own;
@@ -17,16 +18,10 @@ export function PictureNote({ of, text, id, ...root }: PictureNoteProps) {
     of.setAttribute("aria-describedby", noteId);
     return () => of.removeAttribute("aria-describedby");
   }, [of, noteId]);
-  const { left, bottom, width } = of.getBoundingClientRect();
-  return (
-    <div
-      {...root}
-      id={noteId}
-      role="tooltip"
-      className={css.edge}
-      style={{ left, bottom: window.innerHeight - bottom, width }}
-    >
-      <span className={css.note}>{text}</span>
-    </div>
+  return createPortal(
+    <div {...root} id={noteId} role="tooltip" className={css.note}>
+      {text}
+    </div>,
+    of.parentElement ?? document.body,
   );
 }

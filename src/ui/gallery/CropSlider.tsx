@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
-import * as css from "./Gallery.css.ts";
+import * as css from "./CropSlider.css.ts";
 import type { GalleryFrameMove, GalleryFrameShape } from "./GalleryFrame.tsx";
 
 export interface CropSliderProps extends Omit<GalleryFrameShape, "move">, GalleryFrameMove {

@@ -1,8 +1,8 @@
-import { createVar, style } from "@vanilla-extract/css";
+import { type CSSProperties, createVar, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
-import { framedInForcedColors, systemColors } from "../theme/forcedColors.ts";
+import { framedInForcedColors } from "../theme/forcedColors.ts";
 import { room } from "../theme/room.ts";
 
 const { color, space, motion } = vars;
@@ -41,6 +41,35 @@ export const stage = recipe({
   },
 });
 
+/** Where the slides are, unless the picture is zoomed. */
+export const slot = style({ position: "absolute", inset: 0, ...aboveStrip("0px"), visibility: "hidden" });
+
+/** The gallery without its strip; zoomed it is a popover, whose own looks it has none of. */
+export const layer = recipe({
+  base: {
+    inset: 0,
+    width: "auto",
+    height: "auto",
+    margin: 0,
+    padding: 0,
+    border: 0,
+    overflow: "hidden",
+    background: "none",
+    color: "inherit",
+  },
+  variants: {
+    zoomed: {
+      true: { position: "fixed", background: color.inverse, color: color.onInverse },
+      false: { position: "absolute" },
+    },
+  },
+});
+
+/** Styles of a part while the picture is zoomed over the window. */
+const whileZoomed = (rule: Pick<CSSProperties, "bottom" | "insetInlineStart" | "visibility">) => ({
+  selectors: { "[data-zoomed] &": rule },
+});
+
 export const surface = recipe({
   base: { position: "absolute", inset: 0, ...aboveStrip("0px"), userSelect: "none" },
   variants: {
@@ -49,10 +78,17 @@ export const surface = recipe({
     /** A swipe down closes, unless everything scrolls. */
     closes: { true: { touchAction: "none", "@media": { [media.shallow]: { touchAction: "pan-y" } } } },
     zoomed: {
-      true: { touchAction: "none", cursor: "grab", selectors: { "&:active": { cursor: "grabbing" } } },
+      true: {
+        cursor: "grab",
+        // Of the whole window, and no scroller in any: more than the two above.
+        selectors: { "&&": { bottom: 0, touchAction: "none" }, "&:active": { cursor: "grabbing" } },
+      },
     },
   },
 });
+
+/** The slides. While the picture is zoomed, placed where they were (`useWindowLayer`). */
+export const content = style({ position: "absolute", inset: 0 });
 
 /** One photograph, as wide as the gallery: the next one waits outside its edge. */
 export const slide = recipe({
@@ -63,6 +99,8 @@ export const slide = recipe({
       stage: { marginBlock: "auto", maxHeight: "min(90vh, 50rem)" },
       alone: {},
     },
+    /** Not in view. */
+    beside: { true: whileZoomed({ visibility: "hidden" }) },
     /** No transition during a drag: the picture stays under the finger. */
     settling: { true: { transition: `transform ${motion.base} ${motion.easing}` } },
   },
@@ -108,6 +146,7 @@ const side = {
   zIndex: vars.layer.raised,
   transform: "translateY(-50%)",
   "@container": { [withStrip]: { top: `calc((100% - ${stripHeight}) / 2)` } },
+  ...whileZoomed({ visibility: "hidden" }),
 };
 export const previous = style({ ...side, insetInlineStart: space.xs });
 export const next = style({ ...side, insetInlineEnd: space.xs });
@@ -128,67 +167,14 @@ const corner = (edge: "insetInlineStart" | "insetInlineEnd") => {
     "@container": { ...aboveThumbnails, [isLow]: besideArrow },
   };
 };
-export const zoom = style(corner("insetInlineStart"));
-export const action = style(corner("insetInlineEnd"));
-
-/** As large as the picture, which is shown whole. */
-export const cropRoom = style({
-  position: "absolute",
-  inset: 0,
-  display: "grid",
-  placeItems: "center",
-  containerType: "size",
+export const zoom = style({
+  ...corner("insetInlineStart"),
+  ...whileZoomed({
+    bottom: `calc(${space.xs} + env(safe-area-inset-bottom, 0px))`,
+    insetInlineStart: `calc(${space.xs} + env(safe-area-inset-left, 0px))`,
+  }),
 });
-export const cropOf = style({ position: "relative" });
-
-/** A short thick line on an edge: where a hand takes it. */
-const grip = {
-  content: "",
-  position: "absolute" as const,
-  inset: 0,
-  margin: "auto",
-  borderRadius: vars.radius.full,
-  background: color.surface,
-  boxShadow: vars.shadow.raised,
-};
-const thick = `calc(${vars.border.thick} * 3)`;
-const beyond = `calc(${vars.border.thick} * -1.5)`;
-const long = `min(${vars.size.target}, 50%)`;
-
-export const crop = recipe({
-  base: {
-    position: "absolute",
-    touchAction: "none",
-    cursor: "move",
-    ":focus-visible": {
-      outline: `calc(${vars.border.thick} * 2) solid ${color.focus}`,
-      outlineOffset: `calc(${vars.border.thick} * -2)`,
-      boxShadow: `inset 0 0 0 calc(${vars.border.thick} * 3) ${color.focusHalo}`,
-    },
-    "::before": grip,
-    "::after": grip,
-    "@media": {
-      [media.forcedColors]: {
-        "::before": { forcedColorAdjust: "none", background: systemColors.ink },
-        "::after": { forcedColorAdjust: "none", background: systemColors.ink },
-      },
-    },
-  },
-  variants: {
-    along: {
-      width: {
-        "::before": { width: thick, height: long, insetInlineEnd: "auto", insetInlineStart: beyond },
-        "::after": { width: thick, height: long, insetInlineStart: "auto", insetInlineEnd: beyond },
-      },
-      height: {
-        "::before": { height: thick, width: long, bottom: "auto", top: beyond },
-        "::after": { height: thick, width: long, top: "auto", bottom: beyond },
-      },
-    },
-    /** Drags pan the picture. */
-    zoomed: { true: { cursor: "inherit" } },
-  },
-});
+export const action = style({ ...corner("insetInlineEnd"), ...whileZoomed({ visibility: "hidden" }) });
 
 export const count = style({
   position: "absolute",
@@ -208,6 +194,7 @@ export const count = style({
   whiteSpace: "nowrap",
   pointerEvents: "none",
   "@media": framedInForcedColors,
+  ...whileZoomed({ bottom: `calc(${space.xs} + env(safe-area-inset-bottom, 0px))` }),
 });
 
 export const scale = style({

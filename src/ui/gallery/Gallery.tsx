@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import type { RootProps } from "../rootProps.ts";
 import { useOwnRef } from "../useOwnRef.ts";
@@ -10,7 +10,9 @@ import { useEscape } from "./useEscape.ts";
 import { useGestures } from "./useGestures.ts";
 import { type GalleryNeighbours, useSlides } from "./useSlides.ts";
 import { useTrackpad } from "./useTrackpad.ts";
-import { closeScale, panned, scaledTo, stepped, wholeView, type ZoomView } from "./zoom.ts";
+import { useWindowLayer } from "./useWindowLayer.ts";
+import { useZoom } from "./useZoom.ts";
+import { closeView, panned, scaledTo, stepped, wholeView } from "./zoom.ts";
 
 export const gallerySizes = ["stage", "alone"] as const;
 export type GallerySize = (typeof gallerySizes)[number];
@@ -56,6 +58,10 @@ export interface GalleryProps extends RootProps<HTMLDivElement> {
   strip?: GalleryStripContents | undefined;
   /** Called by a swipe down. Default: it scrolls. */
   onDismiss?: (() => void) | undefined;
+  /** Whether the picture is zoomed, if controlled: false ends the zoom. Default: its own. */
+  zoomed?: boolean | undefined;
+  /** Called when the zoom begins or ends; not where another picture ends it. Default: none. */
+  onZoomedChange?: ((zoomed: boolean) => void) | undefined;
   /** A button over the lower right corner. Default: none. */
   action?: ReactNode;
   /** The whole of a Modal's stage, or among other content of a dialog. Default: alone. */
@@ -73,8 +79,8 @@ const pans: Partial<Record<string, { x: number; y: number }>> = {
 };
 
 /**
- * Shows one picture at a time, whole. Arrows and swipes change picture and wrap around; plus, minus, a double tap or a
- * pinch zoom; drags and arrows pan the zoomed picture, and Escape resets the zoom before it closes anything.
+ * Shows one picture at a time, whole. Arrows and swipes change picture and wrap around; plus, a double tap or a pinch zoom it over
+ * the whole window, to 1:1. Drags and arrows then pan, and Escape ends the zoom before it closes anything.
  */
 export function Gallery({
   label,
@@ -85,6 +91,8 @@ export function Gallery({
   neighbours,
   strip,
   onDismiss,
+  zoomed: given,
+  onZoomedChange,
   action,
   size = "alone",
   labels,
@@ -92,14 +100,14 @@ export function Gallery({
   ...rest
 }: GalleryProps) {
   const root = useOwnRef(ref);
+  const layer = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<ZoomView>(wholeView);
-  const [viewed, setViewed] = useState(index);
-  if (viewed !== index) {
-    setViewed(index);
-    setView(wholeView);
-  }
-  const zoomed = view.scale > 1;
+  const content = useRef<HTMLDivElement>(null);
+  const slide = useRef<HTMLDivElement>(null);
+  const zoomButton = useRef<HTMLButtonElement>(null);
+  const zoom = useZoom({ index, picture, slide, zoomed: given, onZoomedChange });
+  const { view, isZoomed, show, measure } = zoom;
   const leafs = onIndexChange !== undefined && count > 1;
   const thumbnails = size === "stage" && count > 1 ? strip : undefined;
   const { slides, isSettled, settle, turn } = useSlides(
@@ -112,26 +120,36 @@ export function Gallery({
     turn(by);
     onIndexChange?.((index + by + count) % count);
   };
+  const endZoom = () => show(wholeView);
   const { onPointerDown, drag } = useGestures({
     view,
-    onView: setView,
+    onView: show,
+    measure,
     onSwipe: leafs ? leaf : undefined,
     onDismiss,
   });
-  const stage = () => ({
-    width: surface.current?.clientWidth ?? 0,
-    height: surface.current?.clientHeight ?? 0,
+  useEscape(root, isZoomed, endZoom);
+  useTrackpad(surface, {
+    onZoom: (by, at) => show(scaledTo(view, view.scale * by, measure(), at)),
+    onPan: isZoomed ? (by) => show(panned(view, by, measure())) : undefined,
   });
-  useEscape(root, zoomed, () => setView(wholeView));
-  useTrackpad(surface, (by, at) => setView((held) => scaledTo(held, held.scale * by, stage(), at)));
+  useWindowLayer({
+    layer,
+    content,
+    slot,
+    closer: zoomButton,
+    isOpen: isZoomed,
+    onClose: endZoom,
+    onResize: () => show(panned(view, { x: 0, y: 0 }, measure())),
+  });
 
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const pan = pans[event.key];
     if (event.key === "+" || event.key === "-") {
-      setView(stepped(view, event.key === "+" ? 1 : -1, stage()));
-    } else if (zoomed && pan) {
-      setView(panned(view, pan, stage()));
+      show(stepped(view, event.key === "+" ? 1 : -1, measure()));
+    } else if (isZoomed && pan) {
+      show(panned(view, pan, measure()));
     } else if (leafs && (event.key === "ArrowLeft" || event.key === "ArrowRight")) {
       leaf(event.key === "ArrowRight" ? 1 : -1);
     } else {
@@ -151,54 +169,61 @@ export function Gallery({
       className={css.stage({ size, strip: thumbnails !== undefined })}
       onKeyDown={press}
     >
-      <div
-        ref={surface}
-        className={css.surface({ leafs, zoomed, closes: onDismiss !== undefined })}
-        onPointerDown={onPointerDown}
-      >
-        {slides.map(({ place, key, picture: here, part }) => (
-          <GallerySlide
-            key={key}
-            size={size}
-            place={place}
-            drag={drag}
-            view={place === 0 ? view : wholeView}
-            picture={here}
-            part={part}
-            onSettled={settle}
-            retryLabel={labels.retry}
-            loadingLabel={labels.loading}
-          />
-        ))}
-      </div>
-      {leafs && (
-        <div className={css.previous}>
+      <div ref={slot} className={css.slot} />
+      <div ref={layer} data-zoomed={isZoomed || undefined} className={css.layer({ zoomed: isZoomed })}>
+        <div
+          ref={surface}
+          className={css.surface({ leafs, zoomed: isZoomed, closes: onDismiss !== undefined })}
+          onPointerDown={onPointerDown}
+        >
+          <div ref={content} className={css.content}>
+            {slides.map(({ place, key, picture: here, part }) => (
+              <GallerySlide
+                key={key}
+                ref={place === 0 ? slide : undefined}
+                size={size}
+                place={place}
+                drag={drag}
+                view={place === 0 ? view : wholeView}
+                picture={here}
+                part={part}
+                onSettled={settle}
+                retryLabel={labels.retry}
+                loadingLabel={labels.loading}
+              />
+            ))}
+          </div>
+        </div>
+        {leafs && (
+          <div className={css.previous}>
+            <IconButton
+              variant="onPicture"
+              icon="chevronLeft"
+              label={labels.previous}
+              onClick={() => leaf(-1)}
+            />
+          </div>
+        )}
+        {leafs && (
+          <div className={css.next}>
+            <IconButton variant="onPicture" icon="chevronRight" label={labels.next} onClick={() => leaf(1)} />
+          </div>
+        )}
+        <div className={css.zoom}>
           <IconButton
+            ref={zoomButton}
             variant="onPicture"
-            icon="chevronLeft"
-            label={labels.previous}
-            onClick={() => leaf(-1)}
+            icon={isZoomed ? "zoomOut" : "zoomIn"}
+            label={isZoomed ? labels.zoomOut : labels.zoomIn}
+            onClick={() => show(isZoomed ? wholeView : closeView(measure()))}
           />
         </div>
-      )}
-      {leafs && (
-        <div className={css.next}>
-          <IconButton variant="onPicture" icon="chevronRight" label={labels.next} onClick={() => leaf(1)} />
-        </div>
-      )}
-      <div className={css.zoom}>
-        <IconButton
-          variant="onPicture"
-          icon={zoomed ? "zoomOut" : "zoomIn"}
-          label={zoomed ? labels.zoomOut : labels.zoomIn}
-          onClick={() => setView(zoomed ? wholeView : scaledTo(view, closeScale, stage()))}
-        />
+        {action && <div className={css.action}>{action}</div>}
+        <p className={css.count} aria-live="polite" aria-atomic="true">
+          {labels.position(index + 1, count)}
+          {isZoomed && <span className={css.scale}>{labels.zoom(Math.round(view.scale * 100))}</span>}
+        </p>
       </div>
-      {action && <div className={css.action}>{action}</div>}
-      <p className={css.count} aria-live="polite" aria-atomic="true">
-        {labels.position(index + 1, count)}
-        {zoomed && <span className={css.scale}>{labels.zoom(Math.round(view.scale * 100))}</span>}
-      </p>
       {thumbnails && leafs && (
         <GalleryStrip
           {...thumbnails}

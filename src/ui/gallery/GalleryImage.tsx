@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { Spinner } from "../loader/Spinner.tsx";
@@ -6,6 +6,7 @@ import { useImageLoad } from "../picture/useImageLoad.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Gallery.css.ts";
 import { GalleryFrame, type GalleryFrameShape } from "./GalleryFrame.tsx";
+import { largestWidth } from "./largestWidth.ts";
 
 export interface GalleryPicture {
   /** Address of the image. */
@@ -45,6 +46,9 @@ export function GalleryImage({
   const load = useImageLoad(src);
   const isShown = part === "shown";
   const isSettled = load.isIn || load.givenUp;
+  const [largest, setLargest] = useState<"unasked" | "asked" | "failed">("unasked");
+  if (zoomed && largest === "unasked") setLargest("asked");
+  const asksLargest = largest === "asked" && picture?.srcSet;
   useEffect(() => {
     if (isSettled) onSettled(src);
   }, [isSettled, src, onSettled]);
@@ -77,7 +81,7 @@ export function GalleryImage({
           key={`${picture.src} ${load.attempt}`}
           src={picture.src}
           srcSet={picture.srcSet}
-          sizes="min(100vw, 75rem)"
+          sizes={asksLargest ? `${largestWidth(picture.srcSet)}px` : "min(100vw, 75rem)"}
           alt={isShown ? picture.alt : ""}
           aria-hidden={!isShown || undefined}
           draggable={false}
@@ -86,7 +90,8 @@ export function GalleryImage({
             if (!isShown) void event.currentTarget.decode().catch(() => undefined);
             load.onLoad();
           }}
-          onError={load.onError}
+          // Without the largest image, the one that was shown is.
+          onError={asksLargest && load.isIn ? () => setLargest("failed") : load.onError}
           className={css.image({ waiting: !load.isIn })}
         />
       )}

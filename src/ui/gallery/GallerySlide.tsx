@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, Ref } from "react";
 import * as css from "./Gallery.css.ts";
 import type { GallerySize } from "./Gallery.tsx";
 import { GalleryImage, type GalleryImageProps } from "./GalleryImage.tsx";
@@ -12,15 +12,17 @@ interface GallerySlideProps extends Omit<GalleryImageProps, "zoomed"> {
   drag: Point | null;
   /** Zoom of the picture in view. */
   view: ZoomView;
+  /** Its element. Default: none. */
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** One picture of the gallery, in view or waiting beside it. */
-export function GallerySlide({ size, place, drag, view, ...image }: GallerySlideProps) {
+export function GallerySlide({ size, place, drag, view, ref, ...image }: GallerySlideProps) {
   const settling = drag === null;
   return (
-    <div className={css.slide({ size, settling })} style={placed(place, drag)}>
+    <div ref={ref} className={css.slide({ size, settling, beside: place !== 0 })} style={placed(place, drag)}>
       <div className={css.held({ settling })} style={zoomedTo(view)}>
-        <GalleryImage {...image} zoomed={view.scale > 1} />
+        <GalleryImage {...image} zoomed={view.scale !== 1} />
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
-import { closeScale, type Point, panned, scaledTo, wholeView, type ZoomView } from "./zoom.ts";
+import { closeView, type Point, panned, scaledTo, wholeView, type ZoomRoom, type ZoomView } from "./zoom.ts";
 
 const swipeAtLeast = 48;
 const dismissAtLeast = 96;
 const tapWithin = 10;
 const doubleTapWithinMs = 320;
+/** Of a pinch that is about to end the zoom. */
+const smallestScale = 0.5;
 
 interface Gesture {
   /** Position of each finger. */
@@ -22,12 +24,6 @@ const middle = (points: readonly Point[]): Point => ({
 
 const distance = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** Pixels from the element's centre. */
-function fromCentre(point: Point, element: Element): Point {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: point.x - left - width / 2, y: point.y - top - height / 2 };
-}
-
 /** Returns a finger's distance along the direction that it swipes in, sideways or down; null in any other. */
 function swipeOf(
   by: Point,
@@ -41,6 +37,8 @@ function swipeOf(
 export interface GesturesOptions {
   view: ZoomView;
   onView: (view: ZoomView) => void;
+  /** Measures what the picture is zoomed in. */
+  measure: () => ZoomRoom;
   /** Called at the end of a swipe: 1 for the next picture, -1 for the previous one. Default: no swipes. */
   onSwipe: ((direction: 1 | -1) => void) | undefined;
   /** Called at the end of a swipe down. Default: no such swipe. */
@@ -48,10 +46,11 @@ export interface GesturesOptions {
 }
 
 /**
- * Gestures on a picture: a swipe changes picture or closes, a pinch or a double tap zooms, a drag pans the zoomed picture.
+ * Gestures on a picture: a swipe changes picture or closes, a pinch or a double tap zooms, a drag pans the zoomed picture. A pinch
+ * that ends smaller than the whole picture ends the zoom.
  * @returns handler of pointerdown, and the distance of a swipe in progress, in pixels; null without one
  */
-export function useGestures({ view, onView, onSwipe, onDismiss }: GesturesOptions) {
+export function useGestures({ view, onView, measure, onSwipe, onDismiss }: GesturesOptions) {
   const [drag, setDrag] = useState<Point | null>(null);
   const gesture = useRef<Gesture | null>(null);
   const lastTap = useRef<{ at: number; point: Point } | null>(null);
@@ -59,9 +58,9 @@ export function useGestures({ view, onView, onSwipe, onDismiss }: GesturesOption
   useEffect(() => () => stop.current?.(), []);
 
   // A gesture outlives renders: it reads its callbacks when it calls them.
-  const latest = useRef({ view, onView, onSwipe, onDismiss });
+  const latest = useRef({ view, onView, measure, onSwipe, onDismiss });
   useEffect(() => {
-    latest.current = { view, onView, onSwipe, onDismiss };
+    latest.current = { view, onView, measure, onSwipe, onDismiss };
   });
 
   function begin(held: Gesture) {
@@ -81,7 +80,6 @@ export function useGestures({ view, onView, onSwipe, onDismiss }: GesturesOption
       setDrag(null);
       return;
     }
-    const stage = event.currentTarget;
     const fresh: Gesture = {
       fingers: new Map([[event.pointerId, point]]),
       start: point,
@@ -89,11 +87,11 @@ export function useGestures({ view, onView, onSwipe, onDismiss }: GesturesOption
       spread: 0,
     };
     gesture.current = fresh;
-    listen(fresh, stage);
+    listen(fresh);
   }
 
-  function listen(held: Gesture, stage: HTMLElement) {
-    const size = { width: stage.clientWidth, height: stage.clientHeight };
+  function listen(held: Gesture) {
+    const room = latest.current.measure();
 
     function move({ pointerId, clientX, clientY }: PointerEvent) {
       if (!held.fingers.has(pointerId)) return;
@@ -103,10 +101,11 @@ export function useGestures({ view, onView, onSwipe, onDismiss }: GesturesOption
       const by = { x: now.x - held.start.x, y: now.y - held.start.y };
       if (points.length > 1 && held.spread > 0) {
         const scale = (held.startView.scale * distance(points)) / held.spread;
-        const zoomed = scaledTo(held.startView, scale, size, fromCentre(held.start, stage));
-        latest.current.onView(panned(zoomed, by, size));
-      } else if (held.startView.scale > 1) {
-        latest.current.onView(panned(held.startView, by, size));
+        const smallest = held.startView.scale === 1 ? 1 : smallestScale;
+        const zoomed = scaledTo(held.startView, scale, room, held.start, smallest);
+        latest.current.onView(panned(zoomed, by, room));
+      } else if (held.startView.scale !== 1) {
+        latest.current.onView(panned(held.startView, by, room));
       } else {
         setDrag(swipeOf(by, latest.current));
       }
@@ -119,9 +118,7 @@ export function useGestures({ view, onView, onSwipe, onDismiss }: GesturesOption
       lastTap.current = twice ? null : { at, point };
       if (!twice) return;
       const { view: shown } = latest.current;
-      latest.current.onView(
-        shown.scale > 1 ? wholeView : scaledTo(shown, closeScale, size, fromCentre(point, stage)),
-      );
+      latest.current.onView(shown.scale === 1 ? closeView(room, point) : wholeView);
     }
 
     function end(event: PointerEvent) {
@@ -133,10 +130,11 @@ export function useGestures({ view, onView, onSwipe, onDismiss }: GesturesOption
         return;
       }
       stop.current?.();
+      if (latest.current.view.scale < 1) latest.current.onView(wholeView);
       const by = { x: event.clientX - held.start.x, y: event.clientY - held.start.y };
       const cancelled = event.type === "pointercancel";
       if (!cancelled && Math.hypot(by.x, by.y) < tapWithin) tap(last, event.timeStamp);
-      if (cancelled || held.spread > 0 || held.startView.scale > 1) return;
+      if (cancelled || held.spread > 0 || held.startView.scale !== 1) return;
       const swipe = swipeOf(by, latest.current);
       if (Math.abs(swipe?.x ?? 0) > swipeAtLeast) latest.current.onSwipe?.(by.x < 0 ? 1 : -1);
       if ((swipe?.y ?? 0) > dismissAtLeast) latest.current.onDismiss?.();

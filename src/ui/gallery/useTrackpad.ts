@@ -1,21 +1,39 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Point } from "./zoom.ts";
 
-/** A trackpad pinch arrives as wheel with Control held; unhandled, the browser would zoom the whole page. */
-export function useTrackpad(surface: RefObject<HTMLElement | null>, act: (by: number, at: Point) => void) {
-  const latest = useRef(act);
+interface TrackpadActs {
+  /** Called with a factor and the point that stays where it is. */
+  onZoom: (by: number, at: Point) => void;
+  /** Called with pixels. Default: the page scrolls. */
+  onPan: ((by: Point) => void) | undefined;
+}
+
+/** Pixels of a line, for a wheel that turns by lines. */
+const lineHeight = 16;
+
+/**
+ * Zooms at a trackpad's pinch, and pans at two fingers or a wheel. A pinch arrives as a wheel with Control held; unhandled, the
+ * browser would zoom the whole page.
+ */
+export function useTrackpad(surface: RefObject<HTMLElement | null>, acts: TrackpadActs) {
+  const latest = useRef(acts);
   useEffect(() => {
-    latest.current = act;
+    latest.current = acts;
   });
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
     function turn(event: WheelEvent) {
-      if (!event.ctrlKey || !element) return;
+      const { onZoom, onPan } = latest.current;
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1;
+      if (event.ctrlKey) {
+        onZoom(Math.exp((-event.deltaY * unit) / 100), { x: event.clientX, y: event.clientY });
+      } else if (onPan) {
+        onPan({ x: -event.deltaX * unit, y: -event.deltaY * unit });
+      } else {
+        return;
+      }
       event.preventDefault();
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const at = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
-      latest.current(Math.exp(-event.deltaY / 100), at);
     }
     element.addEventListener("wheel", turn, { passive: false });
     return () => element.removeEventListener("wheel", turn);

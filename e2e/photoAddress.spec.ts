@@ -62,6 +62,40 @@ test("Back closes the picture one layer at a time, and leaves the pictures where
   expect(await titleOf(page)).toBe(title);
 });
 
+test("Back closes the zoom and the details before the picture", async ({ page, mainShop }) => {
+  await openPictures(page, mainShop);
+  const title = await openPhoto(page);
+  const uuid = photoIn(page);
+  await button(page, "Détails").click();
+  await expect(dialog(page).getByText("Référence")).toBeVisible();
+  await button(page, "Agrandir la photo").click();
+  await expect(button(page, "Voir la photo entière")).toBeVisible();
+  await page.goBack();
+  await expect(button(page, "Agrandir la photo")).toBeFocused();
+  await expect(dialog(page).getByText("Référence")).toBeVisible();
+  expect(photoIn(page)).toBe(uuid);
+  await page.goBack();
+  await expect(dialog(page).getByText("Référence")).toHaveCount(0);
+  expect(await titleOf(page)).toBe(title);
+  expect(photoIn(page)).toBe(uuid);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+
+  // Closed by their own controls they leave nothing to go back through.
+  await openPhoto(page);
+  await button(page, "Agrandir la photo").click();
+  await page.keyboard.press("Escape");
+  await button(page, "Détails").click();
+  await button(page, "Photo suivante").click();
+  await expect.poll(() => titleOf(page)).not.toBe(title);
+  await expect(dialog(page).getByText("Référence")).toBeVisible();
+  await button(page, "Détails").click();
+  await expect(dialog(page).getByText("Référence")).toHaveCount(0);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  expect(photoIn(page)).toBeNull();
+});
+
 test("a closed picture leaves nothing to go back through", async ({ page, mainShop }) => {
   await openPictures(page, mainShop);
   const entries = () => page.evaluate(() => history.length);

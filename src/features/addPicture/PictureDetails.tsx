@@ -7,17 +7,21 @@ import { contestQuery, eventQuery } from "../../shop/catalogueQueries.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { dataOf } from "../../state/query.ts";
 import { ButtonLink, DefinitionList, IconButton, Inline, Stack, Switch, Text } from "../../ui/index.ts";
+import type { PictureFlow } from "./flowStates.ts";
 import { SharePicture } from "./SharePicture.tsx";
 import type { PictureStepProps } from "./steps/step.ts";
 import { aroundPicture } from "./texts.ts";
 import { usePictureTitle } from "./usePictureTitle.ts";
 import { shortcutsAtom } from "./useShortcuts.ts";
 
-export type PictureDetailsProps = Pick<PictureStepProps, "picture" | "aroundHref" | "details" | "onDetails">;
+export interface PictureDetailsProps extends Pick<PictureStepProps, "picture" | "aroundHref" | "actions"> {
+  state: Pick<PictureFlow, "details">;
+}
 
 /** When and where the picture was taken; its other details at a press (specification, section 2 "Add-picture modal"). */
 export function PictureDetails(props: PictureDetailsProps) {
-  const { picture, details, onDetails } = props;
+  const { picture, actions, state } = props;
+  const { details = false } = state;
   const contest = dataOf(useAtomValue(contestQuery(picture.contestUuid)));
   return (
     <Stack space="md">
@@ -28,14 +32,19 @@ export function PictureDetails(props: PictureDetailsProps) {
             contest?.label ?? "…",
           ])}
         </Text>
-        <IconButton icon="info" label="Détails" aria-expanded={details} onClick={() => onDetails(!details)} />
+        <IconButton
+          icon="info"
+          label="Détails"
+          aria-expanded={details}
+          onClick={() => actions.send({ type: "detailsChanged", details: !details })}
+        />
       </Inline>
       {details && <AllDetails {...props} />}
     </Stack>
   );
 }
 
-function AllDetails({ picture, aroundHref }: PictureDetailsProps) {
+function AllDetails({ picture, aroundHref }: Pick<PictureDetailsProps, "picture" | "aroundHref">) {
   const [shortcuts, setShortcuts] = useAtom(shortcutsAtom);
   const event = dataOf(useAtomValue(eventQuery(picture.eventUuid)));
   const contest = dataOf(useAtomValue(contestQuery(picture.contestUuid)));

@@ -27,7 +27,6 @@ export function PictureModal(props: PictureModalProps) {
   const loaded = useAtomValue(view.pictureAt(state.index));
   const shortcuts = useAtomValue(shortcutsAtom);
   const [pointed, setPointed] = useState<ProductVariant | null>(null);
-  const [details, setDetails] = useState(false);
   const picture = loaded.status === "data" ? loaded.data : null;
   const selection = useSelection(picture?.uuid ?? "");
   const close = () => send({ type: "closed" });
@@ -53,8 +52,6 @@ export function PictureModal(props: PictureModalProps) {
     cartHref,
     aroundHref: aroundHref(picture),
     onPoint: setPointed,
-    details,
-    onDetails: setDetails,
   };
   // Of the height to come, so that the picture keeps its place.
   const isLoading = loaded.status === "loading";
@@ -73,12 +70,13 @@ export function PictureModal(props: PictureModalProps) {
           state={state}
           pointed={pointed}
           onLeaf={(index) => send({ type: "leafedTo", index })}
+          onZoomedChange={(zoomed) => send({ type: "zoomChanged", zoomed })}
           onCropMove={(offset) => send({ type: "cropMoved", offset })}
           onDismiss={isPictureStep ? close : undefined}
           action={isPictureStep && step && <SelectionIconButton {...step} />}
         />
       }
-      panel={isPictureStep && !details ? "line" : "aside"}
+      panel={isPictureStep && !state.details ? "line" : "aside"}
       footer={step ? <Footer {...step} /> : isLoading && <ComingFooter origin={state.origin} />}
     >
       <Stack space="md">

@@ -24,6 +24,8 @@ export interface PictureViewerProps {
   onLeaf: (index: number) => void;
   /** Called by a swipe down; undefined where it does nothing. */
   onDismiss: (() => void) | undefined;
+  /** Called when the zoom begins or ends. */
+  onZoomedChange: (zoomed: boolean) => void;
   /** Called with the offset that the crop is moved to, from 0 to 1. */
   onCropMove: (offset: number) => void;
   /** The button over the picture. */
@@ -38,6 +40,7 @@ export function PictureViewer({
   pointed,
   onLeaf,
   onDismiss,
+  onZoomedChange,
   onCropMove,
   action,
 }: PictureViewerProps) {
@@ -63,6 +66,8 @@ export function PictureViewer({
       neighbours={leafs ? beside : undefined}
       strip={strip}
       onDismiss={onDismiss}
+      zoomed={state.zoomed ?? false}
+      onZoomedChange={onZoomedChange}
       action={action}
       labels={galleryTexts}
     />

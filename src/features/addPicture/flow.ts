@@ -42,6 +42,9 @@ export function addPictureFlow(state: FlowState, event: FlowEvent): FlowState {
   if (event.type === "removedFromSelection") {
     return state.origin === "selection" ? { step: "closed", result: "removedFromSelection" } : state;
   }
+  if (event.type === "zoomChanged") {
+    return state.origin === "several" ? state : { ...state, zoomed: event.zoomed };
+  }
   const { on } = state.origin === "several" ? picturesStep(state) : pictureStep(state);
   const transition = on[event.type] as ((from: OpenFlow, by: FlowEvent) => FlowState) | undefined;
   return transition?.(state, event) ?? state;

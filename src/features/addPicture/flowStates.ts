@@ -59,6 +59,10 @@ export interface FlowPicture {
   origin: FlowOrigin;
   index: number;
   count: number;
+  /** Whether the first step shows the picture's details, of one picture after another. Default: false. */
+  details?: boolean | undefined;
+  /** Whether the picture is zoomed over the window; ends with its step. Default: false. */
+  zoomed?: boolean | undefined;
 }
 
 /** The uuids of the pictures to add to one pack (multi mode). */
@@ -131,6 +135,8 @@ export type FlowEvent =
   | { type: "previous" }
   /** A press in the strip; the index in the view. */
   | { type: "leafedTo"; index: number }
+  | { type: "detailsChanged"; details: boolean }
+  | { type: "zoomChanged"; zoomed: boolean }
   | { type: "pictureChosen" }
   | { type: "productChosen"; product: Product; variants: readonly ProductVariant[]; choice?: SingleChoice }
   | { type: "variantChosen"; variant: ProductVariant; choice?: SingleChoice }

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { createStore } from "jotai";
 import { describe, expect, test } from "vitest";
 import type { Product, ProductVariant } from "../../../src/api/contract/catalogueEntities.ts";
 import { surfacesOf } from "../../../src/domain/products/paperSurface.ts";
@@ -12,8 +13,8 @@ import type {
   PackState,
   PackWork,
 } from "../../../src/features/addPicture/flowStates.ts";
-import { depthOf } from "../../../src/features/addPicture/layers.ts";
-import { closedFlow } from "../../../src/features/addPicture/openState.ts";
+import { closeLayersAtom, depthOf } from "../../../src/features/addPicture/layers.ts";
+import { closedFlow, flowStateAtom } from "../../../src/features/addPicture/openState.ts";
 import { noSlots } from "../../../stories/support/noSlots.ts";
 
 const uuid = "0b8f7f3e-5a8e-4c55-9a53-0d6a5d1b7c11";
@@ -357,6 +358,43 @@ describe("options", () => {
   test("without a quantity nothing is sent", () => {
     const empty: OptionsState = { ...states.options, choice: { ...choice, quantity: null } };
     expect(addPictureFlow(empty, events.addSent)).toBe(empty);
+  });
+});
+
+describe("the zoom and the details", () => {
+  const detailed = addPictureFlow(states.picture, { type: "detailsChanged", details: true });
+
+  test("the details are of one picture after another, and stay below the steps that follow", () => {
+    expect(depthOf(detailed)).toBe(depthOf(states.picture) + 1);
+    expect(addPictureFlow(detailed, { type: "next" })).toMatchObject({ step: "picture", details: true });
+    const target = addPictureFlow(detailed, { type: "pictureChosen" });
+    expect(depthOf(target)).toBe(depthOf(states.target) + 1);
+    expect(addPictureFlow(target, { type: "back" })).toEqual(detailed);
+  });
+
+  test("the zoom is over any step, and ends with it", () => {
+    for (const state of [detailed, states.target, states.options]) {
+      const zoomed = addPictureFlow(state, { type: "zoomChanged", zoomed: true });
+      expect(depthOf(zoomed)).toBe(depthOf(state) + 1);
+      expect(addPictureFlow(zoomed, { type: "zoomChanged", zoomed: false })).toMatchObject({
+        step: state.step,
+        zoomed: false,
+      });
+    }
+    const zoomed = addPictureFlow(detailed, { type: "zoomChanged", zoomed: true });
+    const next = addPictureFlow(zoomed, { type: "next" });
+    expect(depthOf(next)).toBe(depthOf(detailed));
+  });
+
+  test("Back closes the zoom, then the details, then the picture", () => {
+    const store = createStore();
+    store.set(flowStateAtom, addPictureFlow(detailed, { type: "zoomChanged", zoomed: true }));
+    expect(store.set(closeLayersAtom, 2)).toBe(2);
+    expect(store.get(flowStateAtom)).toMatchObject({ step: "picture", details: true, zoomed: false });
+    expect(store.set(closeLayersAtom, 1)).toBe(1);
+    expect(store.get(flowStateAtom)).toMatchObject({ step: "picture", details: false });
+    expect(store.set(closeLayersAtom, 0)).toBe(0);
+    expect(store.get(flowStateAtom)).toEqual(closedFlow);
   });
 });
 

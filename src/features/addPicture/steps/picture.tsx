@@ -10,6 +10,7 @@ export const picture: PictureStep<"picture"> = {
   on: {
     ...leafingPictures,
     pictureChosen: toTarget,
+    detailsChanged: (state, { details }) => ({ ...state, details }),
     ...repeating,
   },
   Screen: PictureDetails,

@@ -46,9 +46,6 @@ export interface PictureStepProps extends SharedProps {
   aroundHref: string | null;
   /** Called with the hovered or focused format, null when it leaves. */
   onPoint: (variant: ProductVariant | null) => void;
-  /** Whether the picture's details are shown. */
-  details: boolean;
-  onDetails: (shown: boolean) => void;
 }
 
 /** Events that a step does not list leave it unchanged, so that a late response or a double click is harmless. */

@@ -1,7 +1,13 @@
 import type { FlowEvent, OpenFlow, PackRun, PackWork, PictureFlow, PicturesFlow } from "../flowStates.ts";
 import { choosing } from "../openState.ts";
 
-export const pictureOf = ({ origin, index, count }: PictureFlow) => ({ origin, index, count });
+/** What each step keeps of a picture. */
+export const pictureOf = ({ origin, index, count, details }: PictureFlow) => ({
+  origin,
+  index,
+  count,
+  details,
+});
 export const severalOf = ({ origin, pictures }: PicturesFlow) => ({ origin, pictures });
 
 /** Moves to another picture; arrows wrap around. `at`: the same step of the picture at an index. */
@@ -29,7 +35,7 @@ export const toWall = (
   state: Extract<PictureFlow, { step: "variantSelection" | "spOptions" }>,
   { variants, variant }: Extract<FlowEvent, { type: "wallOpened" }>,
 ): PictureFlow => {
-  const { origin: _, index: __, count: ___, ...under } = state;
+  const { origin: _, index: __, count: ___, details: ____, zoomed: _____, ...under } = state;
   return { ...pictureOf(state), step: "onWall", product: state.product, variants, variant, under };
 };
 

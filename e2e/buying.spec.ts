@@ -90,6 +90,58 @@ test("ticked pictures of the selection are ordered alone, and stay in it", async
   await expect(page.getByRole("link", { name: new RegExp(`^Ma sélection, ${count} photos`) })).toBeVisible();
 });
 
+test("Back closes the sheet of an order, and leaves the shopper on her selection", async ({
+  page,
+  truckShop,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(truckShop.url);
+  const count = await selectAll(page);
+  const selection = page.url();
+  const heading = page.getByRole("heading", { name: "Ma sélection", exact: true });
+  const order = page.getByRole("button", { name: "Commander ma sélection" });
+  const expectSelection = async () => {
+    await expect(dialog(page)).toBeHidden();
+    await expect(heading).toBeVisible();
+    expect(page.url()).toBe(selection);
+  };
+  await order.click();
+  await expect(dialog(page).getByRole("combobox")).toHaveCount(count + 1);
+  await page.goBack();
+  await expectSelection();
+  await expect(order).toBeFocused();
+
+  // Closed by itself it leaves nothing to go back through.
+  await order.click();
+  await dialog(page).getByRole("button", { name: "Fermer" }).click();
+  await expectSelection();
+  await order.click();
+  await expect(dialog(page).getByRole("combobox")).toHaveCount(count + 1);
+  await page.reload();
+  await expectSelection();
+
+  // While the pictures are being added the sheet stays, to say how that ends.
+  await order.click();
+  await expect(dialog(page).getByRole("combobox")).toHaveCount(count + 1);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/anonymous/orderItems/addPictures", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await dialog(page).getByRole("button", { name: "Ajouter au panier" }).click();
+  await page.goBack();
+  await expect(dialog(page)).toBeVisible();
+  held.resolve();
+  await expect(dialog(page).getByText(`${count} photos dans votre panier`)).toBeVisible();
+  await dialog(page).getByRole("link", { name: "Voir le panier" }).click();
+  await expect(page).toHaveURL(/\/cart/);
+  await page.goBack();
+  await expectSelection();
+  await page.goBack();
+  await expect(heading).toBeHidden();
+  await expect(page).not.toHaveURL(selection);
+});
+
 test("the next picture's print is in the cart after two presses", async ({ page, truckShop }) => {
   test.setTimeout(90_000);
   await page.goto(truckShop.url);

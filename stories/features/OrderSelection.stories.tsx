@@ -69,7 +69,7 @@ const calls = [
 const meta = {
   title: "features/OrderSelection",
   component: OrderSelectionModal,
-  parameters: { msw: calls },
+  parameters: { msw: calls, holdsNavigation: true },
   decorators: [inShop({ selected: pictureUuids.slice(0, 5) })],
   args: {
     open: true,

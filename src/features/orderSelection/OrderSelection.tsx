@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../state/lazyPart.ts";
 import type { OrderSelectionModalProps } from "./OrderSelectionModal.tsx";
+import { useSheetEntry } from "./useSheetEntry.ts";
 
 const Modal = lazyPart(() => import("./OrderSelectionModal.tsx"), "OrderSelectionModal");
 
@@ -10,8 +11,9 @@ export interface OrderSelectionProps extends Pick<OrderSelectionModalProps, "car
   onClose: () => void;
 }
 
-/** The sheet that orders some pictures at once; its code loads on first use. */
+/** The sheet that orders some pictures at once, which Back closes; its code loads on first use. */
 export function OrderSelection({ uuids, onClose, ...order }: OrderSelectionProps) {
+  useSheetEntry(uuids !== null, onClose);
   if (uuids === null) return null;
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useBlocker } from "react-router";
 import type { SelectionChoice } from "../../domain/orders/selectionOrder.ts";
 import { rememberChoiceAtom } from "../../shop/lastChoice.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
@@ -59,6 +60,9 @@ export function OrderSelectionModal({
     setAdded(done);
     onOrdered([...done.addedPictureUuids, ...done.knownPictureUuids]);
   });
+  // The sheet stays to say how the call ends.
+  const back = useBlocker(({ historyAction }) => running && historyAction === "POP");
+  useEffect(() => back.reset?.(), [back]);
   const change = ({ pricingId }: SelectionGroup, next: SelectionChoice) =>
     setChanged((held) => ({ ...held, [pricingId]: next }));
   return (

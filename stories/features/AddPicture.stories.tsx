@@ -270,7 +270,7 @@ export const Added: Story = {
     await playing.userEvent.click(body.getByRole("radio", { name: /Option satin/ }));
     await press(playing, "Ajouter au panier");
     await seen(await body.findByRole("heading", { name: "Photo ajoutée au panier" }));
-    await expect(body.getByRole("link", { name: "Voir le panier" })).toHaveAttribute("href", "/cart");
+    await expect(await body.findByRole("link", { name: "Voir le panier" })).toHaveAttribute("href", "/cart");
     await expect(asked).toHaveBeenCalledTimes(1);
     await expect(asked.mock.calls[0]?.[0]).toMatchObject({
       pictureUuid: pictureUuids[0],

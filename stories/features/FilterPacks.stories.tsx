@@ -66,7 +66,6 @@ export const OverContests: Story = {
   parameters: { path: `/search?mode=contests&event=${eventUuid}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "L’épreuve entière" })).toBeVisible();
-    await expect(canvas.getByText(/l’idéal pour un club/)).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { missingWords } from "../features/packs/filterChoices.ts";
 import { PackInitModal } from "../features/packs/PackInitModal.tsx";
 import { PackPreview } from "../features/packs/PackPreview.tsx";
+import { PackRounds } from "../features/packs/PackRounds.tsx";
 import type { SearchFilter } from "../features/search/filter.ts";
 import { subjectOf } from "../features/search/queries.ts";
 import { filterTypesQuery } from "../shop/catalogueQueries.ts";
@@ -24,7 +25,7 @@ export interface NewFilterPackProps {
   onClose: () => void;
 }
 
-/** A filter pack's modal: choice of format and addition to the cart. Loaded when a pack is first opened. */
+/** A filter pack's modal: its contest among several, what it will contain, its format, and the addition to the cart. */
 export function NewFilterPack({ pack: { product, variants }, filter, onClose }: NewFilterPackProps) {
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
@@ -32,8 +33,12 @@ export function NewFilterPack({ pack: { product, variants }, filter, onClose }: 
   const refreshCount = useSetAtom(cartCountQueryAtom);
   const { placeMode } = useAtomValue(placeAtom);
   const types = dataOf(useAtomValue(filterTypesQuery(null))) ?? [];
-  const subject = subjectOf(filter);
+  const [round, setRound] = useState<string | null>(null);
+  const inView = subjectOf(filter);
+  const rounds = dataOf(useAtomValue(packStartQuery({ product, subject: inView })))?.rounds ?? [];
+  const subject = { ...inView, contestUuid: round ?? inView.contestUuid };
   const start = useAtomValue(packStartQuery({ product, subject }));
+  const asksRound = rounds.length > 0 && round === null;
   const [chosen, setChosen] = useState<string | null>(null);
   const { submit, failure } = useSubmission(async () => {
     const productVariantUuid = chosen ?? variants[0]?.uuid ?? "";
@@ -55,11 +60,17 @@ export function NewFilterPack({ pack: { product, variants }, filter, onClose }: 
       label={product.label}
       longDescription={product.longDescription}
       preview={
-        <PackPreview
-          start={start}
-          missingWords={(missing) => missingWords(missing, product, types, placeMode)}
-        />
+        <>
+          {rounds.length > 0 && <PackRounds rounds={rounds} chosen={round} onChoose={setRound} />}
+          {!asksRound && (
+            <PackPreview
+              start={start}
+              missingWords={(missing) => missingWords(missing, product, types, placeMode)}
+            />
+          )}
+        </>
       }
+      ready={start.status !== "loading" && !asksRound}
       variants={variants}
       chosen={chosen}
       onChoose={setChosen}

@@ -1,9 +1,10 @@
 import type { Client } from "../api/client.ts";
-import type { FilterValue, Product } from "../api/contract/catalogueEntities.ts";
+import type { Contest, FilterValue, FoundContest, Product } from "../api/contract/catalogueEntities.ts";
 import { missingOf } from "../domain/packs/completeness.ts";
 import { filterQuestions } from "../domain/packs/filterSlots.ts";
 import { packMatchCriteria } from "../domain/packs/packMatchCriteria.ts";
 import type { ItemContent } from "../features/packs/configuration.ts";
+import type { PackRound } from "../features/packs/PackPreview.tsx";
 import { packContent } from "../features/search/packContent.ts";
 import type { PictureSubject } from "../features/search/queries.ts";
 import { queryFamily } from "../state/query.ts";
@@ -17,7 +18,7 @@ interface Options {
 
 /**
  * Returns what a filter pack begins with at a search: its rider, and the contest in view or the only one where she rode; of a
- * horse searched for, its only rider. Throws `ApiError`.
+ * horse searched for, its only rider. `rounds` lists the contests to choose from if she rode in several. Throws `ApiError`.
  */
 export async function startContent(
   api: Client,
@@ -30,10 +31,11 @@ export async function startContent(
     filterValueUuid === null
       ? null
       : await api.filterValues.readFilterValue({ params: { uuid: filterValueUuid } }, options);
-  const [event, contest] = await Promise.all([
+  const [event, contests] = await Promise.all([
     eventUuid === null ? null : api.events.readEvent({ params: { uuid: eventUuid } }, options),
-    contestOf(api, product, subject, options),
+    contestsOf(api, product, subject, options),
   ]);
+  const contest = contests.length === 1 ? contests[0] : undefined;
   const inContest = { ...subject, contestUuid: contest?.uuid ?? null };
   const held = packContent(product, inContest, value?.filterTypeUuid ?? null);
   const { content, names } = await withLinked(api, product, held, value, options);
@@ -41,6 +43,20 @@ export async function startContent(
     content,
     about: [...names, contest?.label, event?.label].filter((label) => label !== undefined),
     missing: missingOf(product, { ...content, pictureCounts: [0, 0] }),
+    rounds: contest ? [] : contests.map((one) => packRound(one, product, held)),
+  };
+}
+
+/** Counts the pictures of a pack in a contest, if they are the contest's or those of the name searched for. */
+function packRound(contest: FoundContest, product: Product, held: ItemContent): PackRound {
+  const { uuid, label, start, totalPictureCount, matchingPictureCount } = contest;
+  const names = filterQuestions(product).valueTypes.length;
+  const isNamed = names === 1 && held.filterValueUuid1 !== null;
+  return {
+    uuid,
+    label,
+    start,
+    count: names === 0 ? totalPictureCount : isNamed ? (matchingPictureCount ?? null) : null,
   };
 }
 
@@ -62,14 +78,18 @@ export async function loadPackStart(
   return { ...start, matching: page && { count: page.totalCount, pictures: page.items } };
 }
 
-/** Returns the contest in view, or the only one with pictures of the name. */
-async function contestOf(api: Client, product: Product, subject: PictureSubject, options: Options) {
-  const { eventUuid, contestUuid, filterValueUuid } = subject;
-  if (!filterQuestions(product).contest) return null;
-  if (contestUuid !== null) return api.contests.readContest({ params: { uuid: contestUuid } }, options);
-  if (filterValueUuid === null) return null;
-  const ridden = await api.contests.searchContests({ query: { eventUuid, filterValueUuid } }, options);
-  return ridden.length === 1 ? (ridden[0] ?? null) : null;
+/** Returns the contest in view, or those with pictures of the name; none if the pack needs no contest. */
+async function contestsOf(
+  api: Client,
+  product: Product,
+  { eventUuid, contestUuid, filterValueUuid }: PictureSubject,
+  options: Options,
+): Promise<(Contest | FoundContest)[]> {
+  if (!filterQuestions(product).contest) return [];
+  if (contestUuid !== null)
+    return [await api.contests.readContest({ params: { uuid: contestUuid } }, options)];
+  if (filterValueUuid === null) return [];
+  return api.contests.searchContests({ query: { eventUuid, filterValueUuid } }, options);
 }
 
 /** Fills the slots of other types with the only value that is in pictures with the one searched for. */

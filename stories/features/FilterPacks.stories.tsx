@@ -53,6 +53,13 @@ async function left(canvas: Parameters<NonNullable<Story["play"]>>[0]["canvas"])
   await waitFor(() => expect(body.queryByRole("dialog")).toBeNull());
 }
 
+/** Creates it once it is known what it will contain. */
+async function create(userEvent: Parameters<NonNullable<Story["play"]>>[0]["userEvent"]): Promise<void> {
+  const button = await body.findByRole("button", { name: "Créer le pack" });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
+
 /** Above pictures: names and prices only, so that the pictures stay in view. */
 export const OverPictures: Story = {
   play: async ({ canvas }) => {
@@ -75,7 +82,7 @@ export const Opened: Story = {
     const dialog = await body.findByRole("dialog", { name: "Mon parcours complet" });
     await expect(within(dialog).getByRole("button", { name: "Créer le pack" })).toBeDisabled();
     await userEvent.click(within(dialog).getByRole("radio", { name: /2700x1800/ }));
-    await expect(within(dialog).getByRole("button", { name: "Créer le pack" })).toBeEnabled();
+    await waitFor(() => expect(within(dialog).getByRole("button", { name: "Créer le pack" })).toBeEnabled());
   },
 };
 
@@ -94,7 +101,7 @@ export const OfRider: Story = {
     await expect(dialog.getByText("9 photos")).toBeVisible();
     await expect(dialog.getByRole("list", { name: "Premières photos du pack" }).children).toHaveLength(6);
     await userEvent.click(dialog.getByRole("radio", { name: /1350x900/ }));
-    await userEvent.click(dialog.getByRole("button", { name: "Créer le pack" }));
+    await create(userEvent);
     await waitFor(() =>
       expect(created.mock.calls).toMatchObject([
         [{ contestUuid, filterValueUuid1: "80000000-0000-4000-8000-000000000001" }],
@@ -104,19 +111,46 @@ export const OfRider: Story = {
   },
 };
 
-/** She rode in several rounds: which one is asked on the pack's page. */
+const ridden = contests
+  .slice(0, 2)
+  .map((contest, index) => ({ ...contest, totalPictureCount: 2400, matchingPictureCount: [9, 23][index] }));
+
+/** She rode in several rounds: the one chosen says what the pack will hold, before it is made. */
 export const OfSeveralRounds: Story = {
-  tags: ["no-picture"],
   parameters: {
     path: `/search?mode=pictures&event=${eventUuid}&value=${filterValues[0]?.uuid}`,
-    msw: [answering(contract.contests.searchContests, contests.slice(0, 2)), ...rest],
+    msw: [answering(contract.contests.searchContests, ridden), ...rest],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Mon parcours complet" }));
-    await expect(
-      await body.findByText(/^À choisir ensuite, sur la page du pack\s: épreuve\.$/),
-    ).toBeVisible();
-    await expect(body.queryByRole("list", { name: "Premières photos du pack" })).toBeNull();
+    const dialog = within(await body.findByRole("dialog", { name: "Mon parcours complet" }));
+    const rounds = within(await dialog.findByRole("radiogroup", { name: "Épreuve" }));
+    const [morning] = rounds.getAllByRole("radio");
+    await expect(rounds.getByText("9 photos")).toBeVisible();
+    await expect(rounds.getByText("23 photos")).toBeVisible();
+    await userEvent.click(dialog.getByRole("radio", { name: /1350x900/ }));
+    await expect(dialog.getByRole("button", { name: "Créer le pack" })).toBeDisabled();
+    await expect(dialog.queryByRole("list", { name: "Premières photos du pack" })).toBeNull();
+    await userEvent.click(rounds.getByRole("radio", { name: /^Amateur 3 Grand Prix/ }));
+    const shown = await dialog.findByRole("list", { name: "Premières photos du pack" });
+    await expect(shown.children).toHaveLength(6);
+    await expect(morning).toHaveFocus();
+    await expect(dialog.getByRole("button", { name: "Créer le pack" })).toBeEnabled();
+  },
+};
+
+export const CreatedForRound: Story = {
+  tags: ["no-picture"],
+  parameters: { ...OfSeveralRounds.parameters },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Mon parcours complet" }));
+    await userEvent.click(await body.findByRole("radio", { name: /^Amateur 3 Grand Prix/ }));
+    await userEvent.click(body.getByRole("radio", { name: /1350x900/ }));
+    await create(userEvent);
+    await waitFor(() =>
+      expect(created.mock.calls).toMatchObject([[{ contestUuid, filterValueUuid1: filterValues[0]?.uuid }]]),
+    );
+    await left(canvas);
   },
 };
 
@@ -136,7 +170,7 @@ export const Created: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "L’épreuve entière" }));
-    await userEvent.click(await body.findByRole("button", { name: "Créer le pack" }));
+    await create(userEvent);
     const asked = {
       productUuid: wholeContest?.product.uuid,
       productVariantUuid: wholeContest?.variants[0]?.uuid,
@@ -160,7 +194,7 @@ export const CreatedForValue: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Mon parcours complet" }));
     await userEvent.click(await body.findByRole("radio", { name: /1350x900/ }));
-    await userEvent.click(body.getByRole("button", { name: "Créer le pack" }));
+    await create(userEvent);
     await waitFor(() =>
       expect(created.mock.calls).toMatchObject([
         [
@@ -180,7 +214,7 @@ export const Locked: Story = {
   parameters: { msw: [refusing(contract.orderItems.createOrderItem, "PAYMENT_IN_PROGRESS"), ...rest] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "L’épreuve entière" }));
-    await userEvent.click(await body.findByRole("button", { name: "Créer le pack" }));
+    await create(userEvent);
     await expect(await body.findByRole("alert")).toHaveTextContent(/Un paiement est en cours/);
     await expect(body.getByRole("dialog")).toBeVisible();
   },

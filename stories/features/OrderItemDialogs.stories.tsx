@@ -61,6 +61,17 @@ export const SelectContest: Story = {
   },
 };
 
+/** A pack with a name counts the pictures that show it, not everybody's. */
+export const SelectContestOfName: Story = {
+  tags: ["no-picture"],
+  render: () => pickContest(loaded(contests.map((contest) => ({ ...contest, matchingPictureCount: 7 })))),
+  play: async () => {
+    await seen(await body.findByText("3 épreuves"));
+    await expect(body.getAllByText(/7 photos$/)).toHaveLength(3);
+    await expect(body.queryByText(/130 photos/)).toBeNull();
+  },
+};
+
 export const SelectContestChosen: Story = {
   render: () => pickContest(loaded(contests), contests[1]?.uuid),
   play: async () => {

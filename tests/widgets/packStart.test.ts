@@ -16,8 +16,20 @@ const round = {
 const horse = { uuid: "oeil", value: "L’Œil d’Or", filterTypeUuid: "horse" };
 const rider = { uuid: "jeanne", value: "Jeanne Lefèvre", filterTypeUuid: "rider" };
 const other = { uuid: "hugo", value: "Hugo Lefèvre", filterTypeUuid: "rider" };
-const morning = { uuid: "morning", label: "Amateur 3" };
-const evening = { uuid: "evening", label: "Pro 2" };
+const morning = {
+  uuid: "morning",
+  label: "Amateur 3",
+  start: "2026-05-16T06:00:00Z",
+  totalPictureCount: 900,
+  matchingPictureCount: 9,
+};
+const evening = {
+  uuid: "evening",
+  label: "Pro 2",
+  start: "2026-05-16T13:00:00Z",
+  totalPictureCount: 800,
+  matchingPictureCount: 23,
+};
 
 /** A shop where a name was in these contests, with these riders; the last query for riders is kept. */
 function shop({ contests = [morning], riders = [rider] } = {}) {
@@ -56,6 +68,7 @@ test("begins from the rider and the only round she rode", async () => {
     },
     about: ["Jeanne Lefèvre", "Amateur 3", "Jumping"],
     missing: [],
+    rounds: [],
     matching: { count: 9, pictures: [{ uuid: "picture" }] },
   });
 });
@@ -70,10 +83,24 @@ test("takes the round in view, whatever others she rode", async () => {
   expect(start.content.contestUuid).toBe("evening");
 });
 
-test("leaves the round open among several, and counts nothing yet", async () => {
+test("offers her rounds, each with the count of her pictures, and counts nothing of the pack yet", async () => {
   const { api } = shop({ contests: [morning, evening] });
   const start = await loadPackStart(api, round, { ...subject, filterValueUuid: "jeanne" });
   expect(start).toMatchObject({ missing: ["contest"], matching: null });
+  expect(start.rounds).toEqual([
+    { uuid: "morning", label: "Amateur 3", start: morning.start, count: 9 },
+    { uuid: "evening", label: "Pro 2", start: evening.start, count: 23 },
+  ]);
+});
+
+test("counts everybody's pictures of a pack of the whole round, and none that the pack does not name", async () => {
+  const { api } = shop({ contests: [morning, evening] });
+  const whole = { ...round, filter2_nature: null, filter2_typeUuid: null } as Product;
+  const counts = async (product: Product, filterValueUuid: string) =>
+    (await loadPackStart(api, product, { ...subject, filterValueUuid })).rounds.map(({ count }) => count);
+  expect(await counts(whole, "jeanne")).toEqual([900, 800]);
+  // The rider's pictures are not only those of the horse.
+  expect(await counts(round, "oeil")).toEqual([null, null]);
 });
 
 test("takes the only rider of a horse in that round, and leaves her open among several", async () => {

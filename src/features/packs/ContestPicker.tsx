@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import type { Contest } from "../../api/contract/catalogueEntities.ts";
+import type { FoundContest } from "../../api/contract/catalogueEntities.ts";
 import { formatDate } from "../../domain/dates/dates.ts";
 import { joinDots } from "../../domain/french/joinDots.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
@@ -24,10 +24,11 @@ import { close } from "./texts.ts";
 export interface ContestPickerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  contests: QueryState<readonly Contest[]>;
+  /** Each with the count of its pictures that show the pack's name, if it has one. */
+  contests: QueryState<readonly FoundContest[]>;
   /** Uuid of the chosen contest; null if none. */
   chosen: string | null;
-  onChoose: (contest: Contest) => void;
+  onChoose: (contest: FoundContest) => void;
   onRetry: () => Promise<void> | void;
 }
 
@@ -82,7 +83,12 @@ function ContestList({
           <Box as="li" key={contest.uuid}>
             <ClickableCard
               title={contest.label}
-              meta={[joinDots([formatDate(contest.start), pluralize(contest.totalPictureCount, "photo")])]}
+              meta={[
+                joinDots([
+                  formatDate(contest.start),
+                  pluralize(contest.matchingPictureCount ?? contest.totalPictureCount, "photo"),
+                ]),
+              ]}
               selected={contest.uuid === chosen}
               onClick={() => onChoose(contest)}
             />

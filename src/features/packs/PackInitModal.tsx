@@ -15,6 +15,8 @@ export interface PackInitModalProps {
   longDescription: string;
   /** What it will contain. Default: nothing is said of it. */
   preview?: ReactNode;
+  /** Whether it is known what it will contain: it cannot be created before. Default: true. */
+  ready?: boolean;
   /** The variants, cheapest first; a single one needs no choice. */
   variants: readonly ProductVariant[];
   /** Uuid of the chosen format; null if none. */
@@ -34,6 +36,7 @@ export function PackInitModal(props: PackInitModalProps) {
     label,
     longDescription,
     preview,
+    ready = true,
     variants,
     chosen,
     onChoose,
@@ -53,7 +56,7 @@ export function PackInitModal(props: PackInitModalProps) {
           <Button onClick={() => onOpenChange(false)}>{cancel}</Button>
           <LoadingButton
             variant="primary"
-            disabled={variants.length !== 1 && chosen === null}
+            disabled={!ready || (variants.length !== 1 && chosen === null)}
             loadingLabel="Création du pack en cours…"
             onClick={onCreate}
           >

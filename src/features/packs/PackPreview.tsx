@@ -8,12 +8,25 @@ import type { QueryState } from "../../state/query.ts";
 import { Alert, Loader, PictureStrip, Stack, Text } from "../../ui/index.ts";
 import { loadingItem } from "./texts.ts";
 
+/** A contest that a filter pack can be of. */
+export interface PackRound {
+  uuid: string;
+  /** « Amateur 3 Grand Prix ». */
+  label: string;
+  /** ISO date. */
+  start: string;
+  /** Number of the pack's pictures in it; null if unknown before it is chosen. */
+  count: number | null;
+}
+
 /** What a filter pack would contain as it begins. */
 export interface PackStart {
   /** Its rider, contest and event: « Zoé Lefèvre », « Amateur 3 Grand Prix ». */
   about: readonly string[];
   /** What is still to be chosen on its page. */
   missing: readonly MissingPart[];
+  /** The contests to choose from before it is created; empty if there is no choice. */
+  rounds: readonly PackRound[];
   /** Number of its pictures, and the first of them; null while too few criteria are known. */
   matching: { count: number; pictures: readonly Picture[] } | null;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { addToCart, openPicture } from "./support/shopper.ts";
+import { addToCart, openPicture, searchFor } from "./support/shopper.ts";
 import { takeNamesOff } from "./support/unnamedPicture.ts";
 
 /** Returns the pairs of fixed or stuck parts in view that cover each other, by their names. */
@@ -139,3 +139,34 @@ for (const [device, place, width, height, isLong] of [
     await context.close();
   });
 }
+
+test("on a phone on its side the pack's tray stays at the foot, in one row", async ({
+  browser,
+  mainShop,
+  quietConsole,
+}) => {
+  const [width, height] = [844, 390];
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
+  quietConsole(context);
+  const page = await context.newPage();
+  await page.goto(mainShop.url);
+  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
+  await page.getByRole("button", { name: /^Pack 5 tirages/ }).click();
+  const tray = page.getByRole("region", { name: "Pack 5 tirages" });
+  await expect(tray).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, innerHeight));
+  const box = await tray.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
+  expect(box?.height).toBeLessThanOrEqual(height / 5);
+
+  await page
+    .getByRole("button", { name: /^Mettre la photo .* dans le pack$/ })
+    .first()
+    .click();
+  await expect(tray.getByText("1 photo sur 5")).toBeVisible();
+  const ticks = page.getByRole("button", { name: /^Cocher la photo/ });
+  await ticks.nth(2).click();
+  await expect(page.getByRole("region", { name: "Photos cochées" })).toBeVisible();
+  await expectApart(page);
+  await context.close();
+});

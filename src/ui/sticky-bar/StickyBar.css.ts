@@ -30,7 +30,9 @@ export const bar = recipe({
     background: color.surface,
     boxShadow: vars.shadow.overlay,
     // There the tray does not stick.
-    "@media": { [media.shallow]: { bottom: `calc(${edge} + ${below})` } },
+    "@media": {
+      [media.shallowPhone]: { bottom: `calc(${edge} + ${below})` },
+    },
   },
   variants: {
     above: {

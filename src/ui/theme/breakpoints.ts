@@ -4,6 +4,8 @@ export const breakpoints = { tablet: 600, desktop: 1024, wide: 1440 } as const;
 export const media = {
   /** A phone in landscape, a small phone in portrait, a window zoomed until it holds few lines. */
   shallow: "(max-height: 480px)",
+  /** Such a window, and narrower than a tablet. */
+  shallowPhone: "(max-height: 480px) and (max-width: 599.98px)",
   /** Room for ten keys of 64 px in a row, and for a field above five rows of them. */
   keyboard: "(min-width: 768px) and (min-height: 640px)",
   /** A portrait kiosk, whose upper half is out of reach. */

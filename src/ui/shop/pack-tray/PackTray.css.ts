@@ -15,6 +15,8 @@ const safeBottom = "env(safe-area-inset-bottom, 0px)";
 const frameHeight = `max(2.75rem, ${vars.size.target})`;
 const wideFrameHeight = "4rem";
 const height = `var(${trayHeight}, 0px)`;
+/** A phone on its side: one row leaves its pictures their room. */
+const shallowRow = `${media.shallow} and ${windowWidth.tablet}`;
 
 /** Sticks to the window's bottom, edge to edge, while the screen that it belongs to is in view. */
 export const tray = recipe({
@@ -31,7 +33,9 @@ export const tray = recipe({
     "@media": {
       [windowWidth.tablet]: gutters(space.lg),
       [windowWidth.desktop]: gutters(space.xl),
-      [media.shallow]: { position: "static" },
+      // No room for three rows beside the pictures.
+      [media.shallowPhone]: { position: "static" },
+      [shallowRow]: { paddingTop: space.xxs, paddingBottom: `calc(${space.xxs} + ${safeBottom})` },
     },
   },
   variants: {
@@ -49,7 +53,7 @@ globalStyle(pageWith("tray"), { scrollPaddingBottom: height });
 globalStyle(pageWith("tray", "bar"), {
   scrollPaddingBottom: `min(${height} + 6 * ${vars.size.target}, 60dvh)`,
 });
-/** On a desktop one row. */
+/** On a desktop and in a shallow window one row. */
 export const content = style({
   display: "grid",
   gridTemplate: `"subject" "places" "foot" / minmax(0, 1fr)`,
@@ -62,12 +66,20 @@ export const content = style({
       gridTemplate: `"subject places price actions" / fit-content(16rem) minmax(0, 1fr) fit-content(20rem) auto`,
       columnGap: space.lg,
     },
+    [shallowRow]: {
+      gridTemplate: `"subject places price actions" / minmax(7rem, 1fr) minmax(0, max-content) minmax(7rem, 1fr) auto`,
+      columnGap: space.sm,
+    },
   },
 });
 
 export const notice = style({ maxWidth: vars.size.form, marginBottom: space.xs });
 
-const line = { fontSize: type.small.size, lineHeight: type.small.line } as const;
+const line = {
+  fontSize: type.small.size,
+  lineHeight: type.small.line,
+  "@media": { [shallowRow]: { fontSize: type.caption.size, lineHeight: type.caption.line } },
+} as const;
 export const subject = style({ gridArea: "subject", minWidth: 0 });
 export const name = style({
   ...line,
@@ -81,20 +93,23 @@ export const foot = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: space.xs,
-  "@media": { [windowWidth.desktop]: { display: "contents" } },
+  "@media": { [windowWidth.desktop]: { display: "contents" }, [shallowRow]: { display: "contents" } },
 });
 export const price = style({
   ...line,
   flex: "1 1 9rem",
   fontVariantNumeric: "tabular-nums",
-  "@media": { [windowWidth.desktop]: { gridArea: "price" } },
+  "@media": {
+    [windowWidth.desktop]: { gridArea: "price" },
+    [shallowRow]: { ...line["@media"][shallowRow], gridArea: "price" },
+  },
 });
 export const actions = style({
   display: "flex",
   alignItems: "center",
   gap: space.xxs,
   minHeight: vars.size.target,
-  "@media": { [windowWidth.desktop]: { gridArea: "actions" } },
+  "@media": { [windowWidth.desktop]: { gridArea: "actions" }, [shallowRow]: { gridArea: "actions" } },
 });
 
 export const places = style({
@@ -117,7 +132,10 @@ const frame = {
   overflow: "hidden",
   borderRadius: vars.radius.sm,
 } as const;
-const wideFrame = { [windowWidth.desktop]: { height: wideFrameHeight } } as const;
+const wideFrame = {
+  [windowWidth.desktop]: { height: wideFrameHeight },
+  [shallowRow]: { height: frameHeight },
+} as const;
 
 export const place = style({ flexShrink: 0 });
 /** Room between the two groups of a pack. */

@@ -131,6 +131,20 @@ export const Offline: Story = {
   },
 };
 
+/** Without a network the line has its new price, and no sum is left of the cart before. */
+export const ChangedOffline: Story = {
+  tags: ["no-picture"],
+  parameters: { msw: [unreachable(contract.orderItems.updateOrderItem), ...cartCalls(), ...shopCalls] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Ajouter un exemplaire/ }));
+    await expect(await canvas.findByText("54,00 €")).toBeVisible();
+    const summary = within(canvas.getByRole("region", { name: "Total du panier" }));
+    await expect(await summary.findByText("au retour du réseau", {}, { timeout: 8000 })).toBeVisible();
+    await expect(summary.getAllByText("en attente")).toHaveLength(2);
+    await expect(summary.queryByText(/livraison offerte/)).toBeNull();
+  },
+};
+
 export const Incomplete: Story = {
   parameters: { msw: [...cartCalls({}, [openPack, openRound, ...items]), ...shopCalls] },
   play: async ({ canvas, userEvent }) => {

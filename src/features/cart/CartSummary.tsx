@@ -9,6 +9,7 @@ import { Alert, Box, Card, Heading, LoadingButton, PriceBreakdown, Stack, Text }
 import { type Cart, shippingPriceQueryAtom } from "./atoms.ts";
 import { blockedByIncomplete } from "./completeness.ts";
 import { isCartChangingAtom } from "./mutations.ts";
+import { unsentPriceRows } from "./queuedChanges.ts";
 
 export interface CartSummaryProps {
   cart: Cart;
@@ -26,7 +27,9 @@ export interface CartSummaryProps {
 /** The cart's total and the checkout button. */
 export function CartSummary({ cart, blocked, locked, onValidate, onSave, onContinue }: CartSummaryProps) {
   const changing = useAtomValue(isCartChangingAtom);
-  const isQueued = useAtomValue(queuedChangesAtom).length > 0;
+  const queued = useAtomValue(queuedChangesAtom);
+  const isQueued = queued.length > 0;
+  const rows = priceBreakdown(cart.contents);
   const [refused, setRefused] = useState(false);
   async function validate() {
     setRefused(blocked);
@@ -40,7 +43,7 @@ export function CartSummary({ cart, blocked, locked, onValidate, onSave, onConti
         </Heading>
         <Box aria-busy={changing}>
           <PriceBreakdown
-            rows={priceBreakdown(cart.contents)}
+            rows={isQueued ? unsentPriceRows(rows, queued) : rows}
             total={{
               label: "Total TTC",
               // The total is unknown until the server computes it.
@@ -75,7 +78,7 @@ export function CartSummary({ cart, blocked, locked, onValidate, onSave, onConti
             Continuer sur votre téléphone
           </LoadingButton>
         )}
-        {cart.contents.shipping !== null && <FreeShipping subtotal={cart.contents.subtotal} />}
+        {cart.contents.shipping !== null && !isQueued && <FreeShipping subtotal={cart.contents.subtotal} />}
         {cart.contents.shipping !== null && cart.contents.shipping > 0 && (
           <Text size="small" tone="muted">
             Les tirages sont livrés à l’adresse de votre choix.

@@ -68,7 +68,7 @@ const joinedAtom = combineQueries(itemsQueryAtom, catalogueQueryAtom, (held, cat
 /** The cart with its labels and prices. */
 export const cartQueryAtom = mapQuery(joinedAtom, ({ held, catalogue }, get): Cart => {
   const { order, pictures } = held;
-  const items = withQueuedChanges(held.items, get(queuedChangesAtom));
+  const items = withQueuedChanges(held.items, get(queuedChangesAtom), catalogue.variants);
   const packs = packsOf(get, items);
   const packed = packs ? dataOf(packs) : undefined;
   const contents = orderContents(

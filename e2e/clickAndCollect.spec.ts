@@ -3,7 +3,7 @@ import { mailTo } from "./support/mail.ts";
 import { newEmail } from "./support/newEmail.ts";
 import { addToCart, giveAddress, openPicture, registerOnTheWay, searchFor } from "./support/shopper.ts";
 
-const stand = "au stand de «\u00a0Jumping des Sables-d'Olonne\u00a0»";
+const stand = "au stand de «\u00a0Jumping des Sables-d’Olonne\u00a0»";
 
 test("a print is fetched at an event's stand: no delivery address, and everything says where", async ({
   page,
@@ -20,7 +20,7 @@ test("a print is fetched at an event's stand: no delivery address, and everythin
   await test.step("she chooses the stand, and gives the address of the invoice alone", async () => {
     await page.getByRole("radio", { name: /Click&Collect/ }).check();
     await page.getByRole("button", { name: "Choisir l’événement" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Jumping des Sables-d'Olonne" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Jumping des Sables-d’Olonne" }).click();
     await expect(page.getByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
     await giveAddress(page);
     await expect(page.getByRole("heading", { name: "Vérifiez votre commande" })).toBeVisible();
@@ -34,11 +34,11 @@ test("a print is fetched at an event's stand: no delivery address, and everythin
     await page.getByRole("button", { name: /^Payer/ }).click();
     await page.getByRole("link", { name: "Voir la commande" }).click();
     await expect(page.getByRole("region", { name: "Retrait en Click&Collect" })).toContainText(
-      "Jumping des Sables-d'Olonne",
+      "Jumping des Sables-d’Olonne",
     );
     const { text } = await mailTo(mainShop, email, /est confirmée$/);
     expect(text.replace(/\s+/g, " ")).toContain(
-      "Vos photos vous attendent au stand de « Jumping des Sables-d'Olonne » à partir du",
+      "Vos photos vous attendent au stand de « Jumping des Sables-d’Olonne » à partir du",
     );
   });
 });

@@ -49,13 +49,13 @@ const pickContest = (
   />
 );
 
-/** Filters by the label, ignoring case. */
+/** Filters by the label, ignoring case and the shape of apostrophes. */
 export const SelectContest: Story = {
   render: () => pickContest(loaded(manyContests), manyContests[2]?.uuid),
   beforeEach: () => void chooseContest.mockClear(),
   play: async ({ userEvent }) => {
     await seen(await body.findByText("14 épreuves"));
-    await userEvent.type(body.getByRole("searchbox", { name: "Rechercher une épreuve" }), "ÉCURIES");
+    await userEvent.type(body.getByRole("searchbox", { name: "Rechercher une épreuve" }), "ÉCURIES D'ÉTÉ");
     await userEvent.click(body.getByRole("button", { name: "Épreuve des Écuries d’Été" }));
     await expect(chooseContest).toHaveBeenCalledWith(manyContests[9]);
   },

@@ -4,6 +4,7 @@ import type { FoundContest } from "../../api/contract/catalogueEntities.ts";
 import { formatDate } from "../../domain/dates/dates.ts";
 import { joinDots } from "../../domain/french/joinDots.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
+import { searchKey } from "../../domain/pictures/searchKey.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
 import { searchTextMaximum } from "../../domain/shop/limits.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
@@ -32,7 +33,7 @@ export interface ContestPickerProps {
   onRetry: () => Promise<void> | void;
 }
 
-/** Chooses a contest by case-insensitive search on its label. Load it lazily: it bundles the dialog. */
+/** Chooses a contest by a search on its label that ignores case, accents and the shape of apostrophes. Load it lazily: it bundles the dialog. */
 export function ContestPicker({ open, onOpenChange, ...list }: ContestPickerProps) {
   const noun = contestWords[useAtomValue(placeAtom).placeMode];
   return (
@@ -61,8 +62,8 @@ function ContestList({
       </EmptyState>
     );
   }
-  const wanted = text.trim().toLocaleLowerCase("fr");
-  const found = contests.data.filter(({ label }) => label.toLocaleLowerCase("fr").includes(wanted));
+  const wanted = searchKey(text);
+  const found = contests.data.filter(({ label }) => searchKey(label).includes(wanted));
   return (
     <Stack space="md">
       <TextField

@@ -18,7 +18,11 @@ const download: Download = {
   expiresAt: null,
   parts: [{ part: 1, name: "Photos - commande 0A1B.zip", fileCount: 3, byteSize: 18_400_000 }],
   smallerCount: 0,
-  pictures: pictures.slice(0, 3),
+  pictures: pictures
+    .slice(0, 3)
+    .map((picture, index) =>
+      index === 0 ? { ...picture, names: ["L’Œil d’Or", "Jeanne Lefèvre"] } : picture,
+    ),
 };
 const nothing = { ...download, hasAccess: false, isReady: false, parts: [], pictures: [] };
 const invalid = "Le lien que vous utilisez ne semble pas valide";
@@ -60,6 +64,7 @@ export const Default: Story = {
       `/api/anonymous/orders/${orderUuid}/doDownloadOrder?publicAccessKey=right`,
     );
     await expect(canvas.getAllByRole("img")).toHaveLength(3);
+    await expect(canvas.getByRole("img", { name: /^Photo L’Œil d’Or\s· Jeanne Lefèvre$/ })).toBeVisible();
   },
 };
 

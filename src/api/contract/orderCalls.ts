@@ -152,8 +152,16 @@ export const orderCalls = {
       ),
       /** Files whose original is smaller than the format ordered: delivered at their original size. */
       smallerCount: natural,
-      /** What the files show, each picture once. */
-      pictures: z.array(z.object({ uuid, eventUuid: uuid, contestUuid: uuid, name: text(30) })),
+      /** What the files show, each picture once; `names`: who and what it shows, horses, then riders, then bibs. */
+      pictures: z.array(
+        z.object({
+          uuid,
+          eventUuid: uuid,
+          contestUuid: uuid,
+          name: text(30),
+          names: z.optional(z.array(text(200))),
+        }),
+      ),
     }),
   }),
   checkInvoiceAccess: endpoint({

@@ -6,6 +6,7 @@ import { formatDate } from "../../domain/dates/dates.ts";
 import { formatBytes } from "../../domain/french/formatBytes.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { Alert, Box, Button, ButtonLink, Columns, Picture, Stack, Text } from "../../ui/index.ts";
 import { ReadyFile } from "./FileAccess.tsx";
@@ -48,7 +49,7 @@ const shownMaximum = 6;
 
 function OrderedPictures({ pictures }: Pick<Download, "pictures">) {
   const { cdnHost } = useAtomValue(placeAtom);
-  const altOf = ({ name }: Download["pictures"][number]) => `Photo ${name}`;
+  const altOf = (picture: Download["pictures"][number]) => `Photo ${pictureTitle(picture)}`;
   const [first, another] = pictures;
   if (!first) return null;
   if (!another) {

@@ -15,7 +15,7 @@ interface Access {
   expiresAt: string | null;
   parts: { part: number; name: string; fileCount: number; byteSize: number }[];
   smallerCount: number;
-  pictures: (PictureLocation & { name: string })[];
+  pictures: (PictureLocation & { name: string; names?: string[] })[];
 }
 
 let shop: CardShop;
@@ -125,9 +125,21 @@ describe("the files of a paid order", () => {
       .insertInto("orderItemPicture")
       .values({ ...place, uuid: randomUUID(), orderItemUuid, numericFormat: "high" })
       .execute();
+    const { uuid: filterTypeUuid } = await db
+      .insertInto("filterType")
+      .values({ code: "horse", label: "Cheval", showAsTag: true })
+      .returning("uuid")
+      .executeTakeFirstOrThrow();
+    const { uuid: filterValueUuid } = await db
+      .insertInto("filterValue")
+      .values({ filterTypeUuid, value: "QUARTZ", valueSlug: "quartz", searchKey: "quartz" })
+      .returning("uuid")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("pictureFilterValue").values({ pictureUuid, filterValueUuid }).execute();
     const { isReady, pictures } = await access(orderUuid, key);
     expect(isReady).toBe(false);
     expect(pictures).toEqual([expect.objectContaining({ uuid: pictureUuid, name: "IMG_1" })]);
+    expect(pictures[0]?.names).toEqual(["Quartz"]);
     const [shown] = pictures;
     const preview = shown && (await fetch(`${shop.url}${pictureUrl("", shown)}`));
     expect(preview?.status).toBe(200);

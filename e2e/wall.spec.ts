@@ -23,3 +23,16 @@ test("a second screen shows the newest pictures and turns them, with a code to s
   await page.goto(`${truckShop.url}/mur?event=nowhere`);
   await expect(page.getByText("Pas encore de photo")).toBeVisible();
 });
+
+test("on a narrow screen each caption keeps its bib and its hour", async ({ page, truckShop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${truckShop.url}/mur`);
+  const captions = page.getByRole("list", { name: "Photos récentes" }).locator("figcaption:visible");
+  await expect(captions.first()).toContainText(/ \d+\sh/);
+  const cut = await captions.evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+      .map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
+});

@@ -3,13 +3,15 @@ import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
 import { covering } from "../theme/covering.ts";
 import { bare } from "../theme/list.ts";
+import { room as asked } from "../theme/room.ts";
 
 const { color, space, type } = vars;
 
-/** By the shape of the wall: three rows of four across, five rows of two on end. */
+/** By the shape of the wall: three rows of four across, five rows of two on end, one column on a phone, whose captions need its width. */
 const across = "(min-aspect-ratio: 1 / 1)";
 const placesOnEnd = 7;
 const placesAcross = 9;
+const placesOnPhone = 3;
 
 export const wall = recipe({
   base: {
@@ -30,7 +32,10 @@ export const list = style({
   gap: space.xxs,
   height: "100%",
   gridTemplate: "repeat(5, minmax(0, 1fr)) / repeat(2, minmax(0, 1fr))",
-  "@container": { [across]: { gridTemplate: "repeat(3, minmax(0, 1fr)) / repeat(4, minmax(0, 1fr))" } },
+  "@container": {
+    [across]: { gridTemplate: "repeat(3, minmax(0, 1fr)) / repeat(4, minmax(0, 1fr))" },
+    [asked.phoneOnly]: { gridTemplate: "repeat(4, minmax(0, 1fr)) / minmax(0, 1fr)" },
+  },
 });
 
 export const item = recipe({
@@ -44,9 +49,19 @@ export const item = recipe({
           [`&:nth-child(n + ${placesAcross + 1})`]: { display: "none" },
         },
       },
+      [asked.phoneOnly]: {
+        selectors: { [`&:nth-child(n + ${placesOnPhone + 1})`]: { display: "none" } },
+      },
     },
   },
-  variants: { isFirst: { true: { gridArea: "span 2 / span 2" } } },
+  variants: {
+    isFirst: {
+      true: {
+        gridArea: "span 2 / span 2",
+        "@container": { [asked.phoneOnly]: { gridArea: "span 2 / span 1" } },
+      },
+    },
+  },
 });
 
 export const figure = style({ position: "relative", width: "100%", height: "100%" });
@@ -65,6 +80,8 @@ export const caption = recipe({
     overflow: "hidden",
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
+    // A bib and an hour stand last: on a phone they take a further line.
+    "@container": { [asked.phoneOnly]: { whiteSpace: "normal", overflowWrap: "anywhere" } },
     fontVariantNumeric: "tabular-nums",
   },
   variants: {

@@ -40,7 +40,7 @@ export function PictureWall({ label, pictures, fills = "parent", children, ...ro
                   sizes={
                     place === 0
                       ? "(orientation: landscape) 50vw, 100vw"
-                      : "(orientation: landscape) 25vw, 50vw"
+                      : "(orientation: landscape) 25vw, (max-width: 37.5em) 100vw, 50vw"
                   }
                   // Its caption says what it shows.
                   alt=""

@@ -86,7 +86,7 @@ export function SearchScreen({ filter }: SearchScreenProps) {
   const hasControls = clear || toggled || inPictures;
   return (
     <Page width="wide" compact>
-      <Stack space={["none", "xs"]}>
+      <Stack space={[filter.eventUuid === null ? "xs" : "none", "xs"]}>
         <ShopStepper active={selected > 0 ? 1 : 0} />
         <Stack space="xs">
           <Stack space="none">

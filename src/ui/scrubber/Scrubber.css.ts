@@ -2,6 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { windowWidth } from "../theme/windowWidth.ts";
 
 const { border, color, motion, radius, space, type } = vars;
 
@@ -21,19 +22,20 @@ export const edge = style({
   },
 });
 
-/** Its thumb takes presses only while it shows; a mouse finds it at the edge. */
+/** Its thumb takes presses only while it shows; a mouse finds it at the edge of a wide window. */
 export const rail = recipe({
   base: {
     position: "relative",
     height: "100%",
-    width: space.lg,
+    // Within the page's gutter, beside a scrollbar too.
+    width: space.xs,
     touchAction: "none",
     userSelect: "none",
     opacity: 0,
     transition: `opacity ${motion.base} ${motion.easing}`,
     selectors: { "&:has(:focus-visible), &[data-held]": { opacity: 1, pointerEvents: "auto" } },
     "@media": {
-      [media.hover]: { pointerEvents: "auto", ":hover": { opacity: 1 } },
+      [`${media.hover} and ${windowWidth.tablet}`]: { pointerEvents: "auto", ":hover": { opacity: 1 } },
     },
   },
   variants: { shown: { true: { opacity: 1 } } },

@@ -184,6 +184,7 @@ export const Themes: Story = {
 
 /** Every pair in use, with its contrast measured by the browser that draws this page. */
 export const Contrast: Story = {
+  tags: ["no-picture"],
   render: () => (
     <Sheet
       title="Contrast"

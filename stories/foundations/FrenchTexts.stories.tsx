@@ -236,6 +236,7 @@ const plurals: readonly {
 
 /** None, one, two, many: the French plural starts at two. */
 export const Plurals: Story = {
+  tags: ["no-picture"],
   render: () => (
     <Sheet
       title="Plurals"
@@ -307,6 +308,7 @@ const homes: readonly { place: string; holds: string; example: string }[] = [
 
 /** Where to find a text, and where to add one. */
 export const WhereTextsLive: Story = {
+  tags: ["no-picture"],
   render: () => (
     <Sheet
       title="Where texts live"

@@ -100,6 +100,19 @@ export const Default: Story = {
   },
 };
 
+/** The page scrolls on its own: the thumb goes along. */
+export const Playground: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    const slider = canvas.getByRole("slider", { name: "Heure des photos" });
+    await waitFor(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: "instant" });
+      return expect(slider.getAttribute("aria-valuetext")).toMatch(/^1[23]\u00a0h/);
+    });
+    await backToTop(slider);
+  },
+};
+
 /** It follows the finger, the pictures follow it. */
 export const Dragged: Story = {
   tags: ["no-picture"],
@@ -119,19 +132,6 @@ export const Dragged: Story = {
     await expect(Math.abs(middle.top + middle.height / 2 - (top + height / 2))).toBeLessThan(2);
     await fireEvent.pointerUp(rail, at);
     await expect(Number(slider.getAttribute("aria-valuenow"))).toBeGreaterThan(400);
-    await backToTop(slider);
-  },
-};
-
-/** The page scrolls on its own: the thumb goes along. */
-export const Playground: Story = {
-  tags: ["no-picture"],
-  play: async ({ canvas }) => {
-    const slider = canvas.getByRole("slider", { name: "Heure des photos" });
-    await waitFor(() => {
-      window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: "instant" });
-      return expect(slider.getAttribute("aria-valuetext")).toMatch(/^1[23]\u00a0h/);
-    });
     await backToTop(slider);
   },
 };

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import type { Sources } from "./sources.ts";
 
 /** Components that always span the window. */
-const shells = ["banner", "footer", "header", "modal", "page", "shop/pack-tray", "toast"].map(
+const shells = ["banner", "footer", "header", "modal", "page", "scrubber", "shop/pack-tray", "toast"].map(
   (name) => `src/ui/${name}`,
 );
 

@@ -84,8 +84,8 @@ test("a registration whose answer is lost succeeds when it is sent again", async
   });
   await page.goto(`${mainShop.url}/login`);
   await register(page, { email, password: "un mot de passe", firstName: "Zoé", lastName: "Lefèvre" });
-  const faults = page.getByRole("region", { name: "Quelques informations sont à corriger" });
-  await expect(faults).toBeVisible({ timeout: 20_000 });
+  const failure = page.getByRole("region", { name: /^Connexion impossible/ });
+  await expect(failure).toBeVisible({ timeout: 20_000 });
   expect(lost).toBe(3);
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await expect(account(page)).toBeVisible();

@@ -1,9 +1,11 @@
 import { expected } from "./expected.ts";
 
-// Hides the blinking caret.
-const noCaret = new CSSStyleSheet();
-noCaret.replaceSync("* { caret-color: transparent !important; caret-animation: manual !important }");
-document.adoptedStyleSheets.push(noCaret);
+// Hides the blinking caret, and what shows for a moment after a scroll.
+const nothingFleeting = new CSSStyleSheet();
+nothingFleeting.replaceSync(
+  "* { caret-color: transparent !important; caret-animation: manual !important } [data-shown]:not(:has(:focus-visible)) { opacity: 0 !important; transition: none !important }",
+);
+document.adoptedStyleSheets.push(nothingFleeting);
 
 export const frames = (count: number): Promise<void> => {
   const drawn = new Promise<void>((done) => {

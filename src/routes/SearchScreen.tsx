@@ -86,7 +86,7 @@ export function SearchScreen({ filter }: SearchScreenProps) {
   const hasControls = clear || toggled || inPictures;
   return (
     <Page width="wide" compact>
-      <Stack space={[filter.eventUuid === null ? "xs" : "none", "xs"]}>
+      <Stack space={filter.eventUuid === null ? "xs" : "none"}>
         <ShopStepper active={selected > 0 ? 1 : 0} />
         <Stack space="xs">
           <Stack space="none">
@@ -98,14 +98,15 @@ export function SearchScreen({ filter }: SearchScreenProps) {
             )}
             <Inline space="sm" wrap={false}>
               {filter.eventUuid !== null && <SearchCover uuid={filter.contestUuid ?? filter.eventUuid} />}
-              <Stack space="none">
-                <Heading level={1} size={filter.eventUuid === null ? "title1" : "title2"}>
+              {/* One line in a wide window, so that the pictures start higher. */}
+              <Box display={["block", "flex"]} flexWrap="wrap" alignItems="baseline" gap={["none", "sm"]}>
+                <Heading level={1} size={filter.eventUuid === null ? "title1" : "title3"}>
                   {title}
                 </Heading>
                 {filter.eventUuid !== null && (
                   <SearchDates eventUuid={filter.eventUuid} contestUuid={filter.contestUuid} />
                 )}
-              </Stack>
+              </Box>
             </Inline>
           </Stack>
           {filter.eventUuid === null && (

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
 import { PackCards } from "../../src/features/search/PackCards.tsx";
+import { answering } from "../support/calls.ts";
 import { filterPacks } from "../support/packData.ts";
 import { failed, loaded, stillLoading } from "../support/queryStates.ts";
 
@@ -9,6 +11,7 @@ const meta = {
   title: "features/PackCards",
   component: PackCards,
   args: { packs: loaded(filterPacks), onOpen: fn(), onRetry: fn() },
+  parameters: { msw: [answering(contract.discounts.listDiscounts, [])] },
 } satisfies Meta<typeof PackCards>;
 export default meta;
 type Story = StoryObj<typeof meta>;

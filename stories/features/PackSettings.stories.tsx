@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
 import { PackInitModal } from "../../src/features/packs/PackInitModal.tsx";
 import { PackSettingsModal } from "../../src/features/packs/PackSettingsModal.tsx";
+import { answering } from "../support/calls.ts";
 import { fileVariants, onlyVariant, printVariants } from "../support/packPageData.ts";
 import { refused } from "../support/queryStates.ts";
 
 /** « Réglages du pack »: format, paper and quantity, with their price before saving. */
-const meta = { title: "features/PackSettings" } satisfies Meta;
+const meta = {
+  title: "features/PackSettings",
+  parameters: { msw: [answering(contract.discounts.listDiscounts, [])] },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { windowWidth } from "../theme/windowWidth.ts";
@@ -23,22 +22,22 @@ export const edge = style({
 });
 
 /** Its thumb takes presses only while it shows; a mouse finds it at the edge of a wide window. */
-export const rail = recipe({
-  base: {
-    position: "relative",
-    height: "100%",
-    // Within the page's gutter, beside a scrollbar too.
-    width: space.xs,
-    touchAction: "none",
-    userSelect: "none",
-    opacity: 0,
-    transition: `opacity ${motion.base} ${motion.easing}`,
-    selectors: { "&:has(:focus-visible), &[data-held]": { opacity: 1, pointerEvents: "auto" } },
-    "@media": {
-      [`${media.hover} and ${windowWidth.tablet}`]: { pointerEvents: "auto", ":hover": { opacity: 1 } },
-    },
+export const rail = style({
+  position: "relative",
+  height: "100%",
+  // Within the page's gutter, beside a scrollbar too.
+  width: space.xs,
+  touchAction: "none",
+  userSelect: "none",
+  opacity: 0,
+  transition: `opacity ${motion.base} ${motion.easing}`,
+  selectors: {
+    "&[data-shown]": { opacity: 1 },
+    "&:has(:focus-visible), &[data-held]": { opacity: 1, pointerEvents: "auto" },
   },
-  variants: { shown: { true: { opacity: 1 } } },
+  "@media": {
+    [`${media.hover} and ${windowWidth.tablet}`]: { pointerEvents: "auto", ":hover": { opacity: 1 } },
+  },
 });
 
 /** As long as the thumb's way: moved by a share of its own height. */
@@ -77,8 +76,8 @@ export const thumb = style({
     borderBlock: `${border.thick} solid ${color.inkMuted}`,
   },
 });
-const isHeld = [":hover", ":has(:focus-visible)", "[data-held]"].map((state) => rail.classNames.base + state);
-for (const state of [rail.classNames.variants.shown.true, ...isHeld]) {
+const isHeld = [":hover", ":has(:focus-visible)", "[data-held]"].map((state) => rail + state);
+for (const state of [`${rail}[data-shown]`, ...isHeld]) {
   globalStyle(`${state} ${thumb}`, { pointerEvents: "auto" });
 }
 

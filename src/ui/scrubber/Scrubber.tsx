@@ -88,7 +88,8 @@ export function Scrubber({ label, of, totalCount, marks, textAt, id, ref, ...dat
     <div id={id} ref={ref} {...data} className={css.edge}>
       <div
         ref={rail}
-        className={css.rail({ shown: isShown })}
+        data-shown={isShown ? "" : undefined}
+        className={css.rail}
         onPointerDown={grab}
         onPointerMove={drag}
         onPointerUp={release}

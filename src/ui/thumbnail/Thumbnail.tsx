@@ -20,6 +20,7 @@ export function Thumbnail({ src, ...root }: ThumbnailProps) {
           alt=""
           aria-hidden="true"
           decoding="async"
+          fetchPriority="low"
           className={css.image}
           onError={() => setFailed(src)}
         />

@@ -28,7 +28,7 @@ const letter: Letter = {
       kind: "pictures",
       pictures: [
         { content: new Uint8Array(), width: 112, height: 75, name: 'A"1', caption: "Quartz · 42" },
-        { content: new Uint8Array(), width: 75, height: 112, name: "A2", caption: "" },
+        { content: new Uint8Array(), width: 75, height: 112, name: 'A"2', caption: "" },
       ],
       others: 3,
     },
@@ -53,7 +53,7 @@ Remise\u00a0: −3,00\u00a0€
 Total TTC\u00a0: 27,00\u00a0€
 
 Quartz · 42 (photo A"1)
-Photo A2
+Photo A"2
 et 3 autres photos
 
 1 rue des Haras
@@ -113,7 +113,8 @@ Vous avez commandé.
     }
     expect(html).toContain('<html lang="fr">');
     expect(html).toContain('href="https://photos.example.fr/order/1?a=1&#38;b=2"');
-    expect(html).toContain('src="cid:photo-1@shop" width="112" height="75" alt="Photo A&#34;1"');
+    expect(html).toContain('src="cid:photo-1@shop" width="112" height="75" alt="Photo Quartz · 42"');
+    expect(html).toContain('alt="Photo A&#34;2"');
     expect(html).not.toMatch(/<b |<(link|script|iframe)|url\(|@import|src="(?!cid:)/i);
   });
 

@@ -150,7 +150,7 @@ describe("the pictures of a mail", () => {
       ({ subject }) => subject === `Votre commande ${orderCode(orderUuid)} est confirmée`,
     );
     expect(mail?.text).toContain("Quartz (photo IMG_1)");
-    expect(mail?.html).toContain('<img src="cid:photo-1@shop" width="112" height="75" alt="Photo IMG_1"');
+    expect(mail?.html).toContain('<img src="cid:photo-1@shop" width="112" height="75" alt="Photo Quartz"');
     const { format, width } = await sharp(mail?.inline.get("photo-1@shop")).metadata();
     expect([format, width]).toEqual(["jpeg", 224]);
   });

@@ -16,11 +16,10 @@ import { useMosaicPlace } from "../features/search/useMosaicPlace.ts";
 import { tickedUuidsAtom } from "../features/selection/atoms.ts";
 import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
 import { useSelectionMark } from "../features/selection/useSelectionMark.ts";
-import { laterPart } from "../shop/laterPart.ts";
 import { loadFailureProps } from "../shop/loadFailureProps.ts";
 import { tileControlAtom } from "../shop/openPack.ts";
 import type { PictureView } from "../shop/pictureView.ts";
-import { hydratedAtom } from "../state/hydrated.ts";
+import { useAfterFirstPicture } from "../shop/useAfterFirstPicture.ts";
 import { lazyPart, noPartAtom, partAtom } from "../state/lazyPart.ts";
 import { dataOf } from "../state/query.ts";
 import { useAtomPart } from "../state/useAtomPart.ts";
@@ -39,7 +38,7 @@ import { AddPicture } from "./AddPicture.tsx";
 
 /** The code that shows the pictures of a name, loaded with the first search of one; undefined until then. */
 export const ownPicturesAtom = partAtom(() => import("./OwnPictures.tsx"));
-const HourScrubber = laterPart(() => import("../features/search/HourScrubber.tsx"), "HourScrubber");
+const HourScrubber = lazyPart(() => import("../features/search/HourScrubber.tsx"), "HourScrubber");
 const TickedBar = lazyPart(() => import("../features/selection/TickedBar.tsx"), "TickedBar");
 
 export interface PicturesPanelProps {
@@ -119,7 +118,7 @@ function Pictures({ scope: begunWith, count, title, strip, own }: PicturesProps)
   const place = useMosaicPlace("search");
   const view = useMemo(() => scopeView(scope, count), [scope, count]);
   const handle = useRef<MosaicHandle>(null);
-  const hydrated = useAtomValue(hydratedAtom);
+  const isLater = useAfterFirstPicture();
   const [joined = view, setJoined] = useState<PictureView>();
   const drawPicture = useCallback(
     (picture: Picture, index: number, colours: readonly string[]) => (
@@ -150,7 +149,7 @@ function Pictures({ scope: begunWith, count, title, strip, own }: PicturesProps)
   return (
     <>
       <SelectionRefused />
-      {hydrated && (
+      {isLater && (
         <Suspense>
           <HourScrubber scope={scope} count={count} mosaic={handle} />
         </Suspense>

@@ -59,7 +59,7 @@ async function toFormats(playing: Playing): Promise<void> {
 
 /** With one press the picture is in the cart. */
 export const OnPicture: Story = {
-  tags: ["tablet", "kiosk"],
+  tags: ["no-picture"],
   play: async (playing) => {
     await open(playing);
     await seen(await body.findByRole("button", { name: likeLast }));

@@ -46,7 +46,6 @@ export const slide = style({
   insetBlockStart: 0,
   insetInlineEnd: 0,
   height: `calc(100% - ${vars.size.target})`,
-  willChange: "transform",
 });
 
 export const thumb = style({

@@ -28,6 +28,13 @@ const meta = {
 } satisfies Meta<typeof SearchRoute>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+/** Waits until the contests show, and nothing loads after them. */
+async function contestsThere(canvas: Canvas): Promise<void> {
+  await expect(await canvas.findByRole("link", { name: "Club 1 Vitesse 0,90 m" })).toBeVisible();
+  await waitFor(() => expect(canvas.queryByText("Chargement des packs…")).toBeNull());
+}
 
 export const Events: Story = {
   tags: ["tablet", "kiosk"],
@@ -129,7 +136,7 @@ export const Contests: Story = {
   tags: ["tablet", "kiosk"],
   parameters: { path: ofEvent },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Club 1 Vitesse 0,90 m" })).toBeVisible();
+    await contestsThere(canvas);
     await expect(canvas.getByRole("navigation", { name: "Fil d’Ariane" })).toHaveTextContent("Accueil");
     await expect(canvas.queryByLabelText("Filtrer les épreuves")).toBeNull();
   },
@@ -272,6 +279,7 @@ export const ContestsWithSelection: Story = {
     await expect(canvas.getByRole("link", { current: "step" })).toHaveAccessibleName(
       "2 Sélectionner vos photos",
     );
+    await contestsThere(canvas);
   },
 };
 

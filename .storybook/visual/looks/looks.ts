@@ -87,6 +87,12 @@ function valuesIn(text: string): string[] {
   });
 }
 
+/** A library's waits are told by the component around it: elsewhere they begin wherever a pointer happens to rest. */
+const isToldBy = (component: string) => (wait: string) => {
+  const [, part] = /@radix-ui_react-(\w+)/.exec(wait) ?? [];
+  return part === undefined || component === `ui-${part}`;
+};
+
 const allNames = valuesOf("boutique").map(([name]) => name);
 
 /**
@@ -102,9 +108,9 @@ export function looksText(component: string): string {
   // Those of the theme name none themselves.
   const names = sheets.some(({ folder }) => folder === "theme") ? allNames : [];
   const values = valuesIn([...rules, ...names].join("\n"));
-  const begun = [...waits].sort(
-    (one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10) || (one < other ? -1 : 1),
-  );
+  const begun = [...waits]
+    .filter(isToldBy(component))
+    .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10) || (one < other ? -1 : 1));
   return [
     ...rules,
     ...(values.length > 0 ? ["", "values", ...values] : []),

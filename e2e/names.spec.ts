@@ -33,6 +33,25 @@ test("a shopper reads who a picture shows, on every screen", { tag: "@long" }, a
   await walkMain(page, mainShop, look, newEmail("qui.est-ce"));
 });
 
+test("Enter opens the only name found, however soon it is pressed", async ({ page, mainShop }) => {
+  const box = page.getByRole("combobox", { name: /cavalier/ });
+  const pictures = page.getByRole("grid").getByRole("gridcell");
+  await page.goto(mainShop.url);
+  await page.getByRole("link", { name: "Jumping de Saint-Lô" }).click();
+  await box.pressSequentially("clemence prevot");
+  await box.press("Enter");
+  await expect(page.getByRole("button", { name: /^Retirer le filtre.*Clémence Prévôt/ })).toBeVisible();
+  await expect(pictures.first()).toBeVisible();
+  await page.goBack();
+  // Several: one of them is chosen.
+  await box.fill("clemence");
+  await expect(page.getByRole("option").nth(1)).toBeVisible();
+  const address = page.url();
+  await box.press("Enter");
+  await expect(page.getByRole("option").nth(1)).toBeVisible();
+  expect(page.url()).toBe(address);
+});
+
 /** L’Œil d’Or’s pictures, whose tiles say their file and their hour. */
 async function openTiles(page: Page, url: string) {
   await page.goto(url);

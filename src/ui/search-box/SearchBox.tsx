@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { ornament } from "../field/Field.css.ts";
 import { Field } from "../field/Field.tsx";
 import { useEarlyText } from "../hydration.ts";
@@ -49,7 +49,7 @@ export interface SearchBoxProps extends RootProps<HTMLInputElement> {
   disabled?: boolean;
 }
 
-/** A search box with suggestions: arrows move, Enter chooses, Escape closes, then empties. */
+/** A search box with suggestions: arrows move, Enter chooses, or the only one without a lead, Escape closes, then empties. */
 export function SearchBox({
   label,
   labelHidden = false,
@@ -76,6 +76,8 @@ export function SearchBox({
   const input = useOwnRef(ref);
   const [wanted, setWanted] = useState(defaultOpen);
   const [marked, setMarked] = useState<number | null>(null);
+  /** Text that Enter asked for and whose answer is not known yet. */
+  const [entered, setEntered] = useState<string | null>(null);
   // During input method composition the text is not a query yet, and keys belong to the input method.
   const composing = useRef(false);
   const pause = usePause((text) => onSearch(text.trim()), debounceMs);
@@ -89,6 +91,7 @@ export function SearchBox({
 
   function change(text: string) {
     setMarked(null);
+    setEntered(null);
     setWanted(true);
     onValueChange(text);
     if (!composing.current) pause.later(text);
@@ -112,8 +115,23 @@ export function SearchBox({
     onSelect(option);
   }
 
+  // Not in the event: the answer may be that of the text before.
+  useEffect(() => {
+    if (entered === null || answer.state === "loading") return;
+    setEntered(null);
+    if (
+      open &&
+      entered === value &&
+      answer.state === "found" &&
+      answer.lead === undefined &&
+      options.length === 1
+    )
+      choose(0);
+  });
+
   function search() {
     setWanted(true);
+    setEntered(value);
     if (answer.state === "failed") answer.onRetry();
     else pause.now(value);
   }

@@ -59,3 +59,35 @@ for (const [how, press] of Object.entries(hands)) {
     });
   });
 }
+
+test("Back closes what a pack asks before it is made, and leaves the shopper on her pictures", async ({
+  page,
+  mainShop,
+}) => {
+  const dialog = page.getByRole("dialog");
+  await page.goto(mainShop.url);
+  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
+  const pictures = page.url();
+  const pack = page.getByRole("button", { name: "Mon parcours complet" });
+  const expectPictures = async () => {
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("gridcell").first()).toBeVisible();
+    expect(page.url()).toBe(pictures);
+  };
+  await pack.click();
+  await expect(dialog.getByRole("heading", { name: "Mon parcours complet" })).toBeVisible();
+  await page.goBack();
+  await expectPictures();
+  await expect(pack).toBeFocused();
+
+  // Closed by itself it leaves nothing to go back through.
+  await pack.click();
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await expectPictures();
+  await pack.click();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expectPictures();
+  await page.goBack();
+  await expect(page).not.toHaveURL(pictures);
+});

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
+import { useSheetEntry } from "../../shop/useSheetEntry.ts";
 import { lazyPart } from "../../state/lazyPart.ts";
 import type { OrderSelectionModalProps } from "./OrderSelectionModal.tsx";
-import { useSheetEntry } from "./useSheetEntry.ts";
 
 const Modal = lazyPart(() => import("./OrderSelectionModal.tsx"), "OrderSelectionModal");
 

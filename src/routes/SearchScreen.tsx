@@ -140,15 +140,20 @@ export function SearchScreen({ filter }: SearchScreenProps) {
                 gap="xs"
               >
                 {toggled && (
-                  <ModeToggle
-                    label="Affichage"
-                    modes={[
-                      { value: "contests", label: capitalize(`${contestWords[placeMode]}s`) },
-                      { value: "pictures", label: "Photos" },
-                    ]}
-                    value={filter.mode === "contests" ? "contests" : "pictures"}
-                    onValueChange={(mode) => go(withMode(filter, mode))}
-                  />
+                  <Box display="flex" alignItems="center" gap="xs">
+                    <Box flexShrink={0}>
+                      <ModeToggle
+                        label="Affichage"
+                        modes={[
+                          { value: "contests", label: capitalize(`${contestWords[placeMode]}s`) },
+                          { value: "pictures", label: "Photos" },
+                        ]}
+                        value={filter.mode === "contests" ? "contests" : "pictures"}
+                        onValueChange={(mode) => go(withMode(filter, mode))}
+                      />
+                    </Box>
+                    {contests && <contests.ContestFilter key={filter.eventUuid} {...filter} />}
+                  </Box>
                 )}
                 {inPictures && <PictureActions filter={filter} />}
                 {clear}

@@ -22,7 +22,7 @@ const meta = {
         "For one of a few known values, use RadioGroup or Select: nobody should have to guess their spelling.",
       ],
       accessibility: [
-        "The label is always in view; the placeholder is an example, never the only hint.",
+        "The label is in view, but for a filter of what stands below the field; the placeholder is an example, never the only hint.",
         "Hint and error are read with the field (aria-describedby); an invalid field says so (aria-invalid), and shows it by a thicker border and an icon as well as red.",
         "Mark optional fields, not required ones.",
         "A disabled field leaves the tab order; a read-only one stays in it and can be copied.",
@@ -69,6 +69,20 @@ export const Filled: Story = { args: { value: "jeanne.lefevre@exemple.fr" } };
 
 export const WithPlaceholder: Story = {
   args: { label: "Société", type: "text", name: "company", placeholder: "Haras du Breuil" },
+};
+
+/** A filter of what stands below it: the label is only spoken, the placeholder says what is typed. */
+export const LabelHidden: Story = {
+  args: {
+    label: "Filtrer les épreuves",
+    labelHidden: true,
+    type: "search",
+    name: "text",
+    placeholder: "Nom d’une épreuve",
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("searchbox", { name: "Filtrer les épreuves" })).toBeVisible();
+  },
 };
 
 /** Required: announced by the field, not shown by a star. */

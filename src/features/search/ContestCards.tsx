@@ -1,18 +1,21 @@
 import { useAtom, useAtomValue } from "jotai";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { FoundContest } from "../../api/contract/catalogueEntities.ts";
 import { formatDateRange } from "../../domain/dates/dates.ts";
 import { imageSources, imageUrl } from "../../domain/pictures/imageUrl.ts";
 import { searchKey } from "../../domain/pictures/searchKey.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
-import { contestFilterAbove, searchTextMaximum } from "../../domain/shop/limits.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import { placeAtom } from "../../shop/place.ts";
-import { Box, ClickableCard, Columns, EmptyState, LoadFailure, Stack, TextField } from "../../ui/index.ts";
+import { Box, ClickableCard, Columns, EmptyState, LoadFailure, Stack } from "../../ui/index.ts";
 import { CardSkeletons } from "./CardSkeletons.tsx";
+import { contestTextAtom } from "./ContestFilter.tsx";
 import { type SearchFilter, withContest } from "./filter.ts";
 import { contestsQuery } from "./queries.ts";
 import { matchingCount } from "./texts.ts";
+
+// Loaded with it: each further file lengthens the first load's list.
+export { ContestFilter } from "./ContestFilter.tsx";
 
 export interface ContestCardsProps {
   filter: SearchFilter;
@@ -27,11 +30,11 @@ export interface ContestCardsProps {
 /** Contests above the strip: full rows of one, two and three. */
 const firstCards = 6;
 
-/** The contests of an event as cards; above 12, with a search box. */
+/** The contests of an event as cards, those whose names contain the filter's text. */
 export function ContestCards({ filter, hrefOf, emptyAction, strip }: ContestCardsProps) {
   const { eventUuid, filterValueUuid } = filter;
   const [contests, reload] = useAtom(contestsQuery({ eventUuid, filterValueUuid }));
-  const [text, setText] = useState("");
+  const text = useAtomValue(contestTextAtom);
   const noun = contestWords[useAtomValue(placeAtom).placeMode];
   if (contests.status === "loading") return <CardSkeletons label={`Chargement des ${noun}s…`} />;
   if (contests.status === "error") {
@@ -53,18 +56,6 @@ export function ContestCards({ filter, hrefOf, emptyAction, strip }: ContestCard
   const found = contests.data.filter(({ label }) => searchKey(label).includes(wanted));
   return (
     <Stack space="lg">
-      {contests.data.length > contestFilterAbove && (
-        <Box maxWidth="reading">
-          <TextField
-            type="search"
-            maxLength={searchTextMaximum}
-            label={`Filtrer les ${noun}s`}
-            placeholder={`Nom d’une ${noun}`}
-            value={text}
-            onValueChange={setText}
-          />
-        </Box>
-      )}
       {found.length === 0 ? (
         <div role="status">
           <EmptyState icon="search" title={`Aucune ${noun} ne correspond`}>

@@ -5,7 +5,7 @@ import * as css from "./Field.css.ts";
 
 /** Texts around a control. */
 export interface FieldWords {
-  /** Label of the field, always visible above it. */
+  /** Label of the field, visible above it unless it is hidden. */
   label: string;
   /** Help under the label: a format, a length. Default: none. */
   hint?: string | undefined;

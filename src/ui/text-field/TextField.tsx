@@ -37,7 +37,11 @@ interface TextInputProps extends Native {
   readOnly?: boolean | undefined;
 }
 
-export type TextFieldProps = FieldProps & TextInputProps;
+export type TextFieldProps = FieldProps &
+  TextInputProps & {
+    /** Hides the label, for a filter of what stands below; the placeholder then says what is typed. Default: false. */
+    labelHidden?: boolean;
+  };
 
 /** No capitalisation or spell checking in an address. */
 const verbatim = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
@@ -45,6 +49,7 @@ const verbatim = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false
 /** A single-line text field. */
 export function TextField({
   label,
+  labelHidden = false,
   hint,
   error,
   required,
@@ -59,7 +64,7 @@ export function TextField({
   useEarlyText(input, native.value, (text) => onValueChange?.(text));
   const need = optionalMark === undefined ? { required } : { optionalMark };
   return (
-    <Field {...{ label, hint, error, id }} {...need}>
+    <Field {...{ label, labelHidden, hint, error, id }} {...need}>
       {(attributes) => (
         <input
           {...(type === "email" || type === "url" ? verbatim : {})}

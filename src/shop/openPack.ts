@@ -8,5 +8,12 @@ import { persistedAtom } from "../state/persisted.ts";
 /** Order item of the pack being filled from the pictures; null if none is. Kept for the browser session. */
 export const openPackAtom = persistedAtom("session", "openPack", z.nullable(uuid), null);
 
-/** What the open pack's tray adds to each picture of a mosaic; null until its code has loaded. */
-export const tileControlAtom = atom<{ Control: ComponentType<{ picture: Picture }> } | null>(null);
+interface PackControls {
+  /** Over each picture of a mosaic. */
+  OnTile: ComponentType<{ picture: Picture }>;
+  /** Among the buttons of the picture shown large. */
+  OnStage: ComponentType<{ picture: Picture }>;
+}
+
+/** What the open pack's tray adds to pictures; null until its code has loaded. */
+export const packControlsAtom = atom<PackControls | null>(null);

@@ -17,7 +17,7 @@ import { tickedUuidsAtom } from "../features/selection/atoms.ts";
 import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
 import { useSelectionMark } from "../features/selection/useSelectionMark.ts";
 import { loadFailureProps } from "../shop/loadFailureProps.ts";
-import { tileControlAtom } from "../shop/openPack.ts";
+import { packControlsAtom } from "../shop/openPack.ts";
 import type { PictureView } from "../shop/pictureView.ts";
 import { useAfterFirstPicture } from "../shop/useAfterFirstPicture.ts";
 import { lazyPart, noPartAtom, partAtom } from "../state/lazyPart.ts";
@@ -173,11 +173,11 @@ export interface MarkedTileProps {
 export function MarkedTile(tile: MarkedTileProps) {
   const { picture, label = picture.name } = tile;
   const marked = useSelectionMark(picture.uuid, label);
-  const Control = useAtomPart(tileControlAtom, (added) => added?.Control);
+  const PackControl = useAtomPart(packControlsAtom, (controls) => controls?.OnTile);
   return (
     <>
       <PictureTile {...tile} label={label} {...marked} />
-      {Control && <Control picture={picture} />}
+      {PackControl && <PackControl picture={picture} />}
     </>
   );
 }

@@ -50,6 +50,23 @@ export const Filling: Story = {
   },
 };
 
+/** A picture shown large can join the pack, too, and leave it. */
+export const FromStage: Story = {
+  decorators: [opened],
+  play: async ({ canvas, userEvent }) => {
+    await level(/3\sphotos sur 5/);
+    await userEvent.click(await canvas.findByRole("button", { name: /^Photo DSC_0404/ }));
+    const dialog = within(await body.findByRole("dialog"));
+    await userEvent.click(await dialog.findByRole("button", { name: "Mettre dans le pack" }));
+    await expect(await dialog.findByRole("button", { name: "Retirer du pack" })).toHaveFocus();
+    await userEvent.click(dialog.getByRole("button", { name: "Photo suivante" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Mettre dans le pack" }));
+    await userEvent.keyboard("{Escape}");
+    await level(/5\sphotos sur 5/);
+    await expect(await control("DSC_0404")).toHaveAttribute("aria-pressed", "true");
+  },
+};
+
 /** A pressed place is emptied, and its picture can be put back. */
 export const Emptying: Story = {
   decorators: [opened],

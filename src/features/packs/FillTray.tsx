@@ -8,7 +8,7 @@ import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { pictureLabel } from "../../domain/pictures/pictureTitle.ts";
 import { formatLabel, isDigitalFormat } from "../../domain/products/pictureFormat.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
-import { openPackAtom, tileControlAtom } from "../../shop/openPack.ts";
+import { openPackAtom, packControlsAtom } from "../../shop/openPack.ts";
 import { packVersionAtom } from "../../shop/packVersion.ts";
 import { paths } from "../../shop/paths.ts";
 import { placeAtom } from "../../shop/place.ts";
@@ -17,6 +17,7 @@ import { IconButton, LoadingButton, PackTray } from "../../ui/index.ts";
 import { isGone, packPageQuery } from "./atoms.ts";
 import { changePackAtom } from "./mutations.ts";
 import { groupFormat, type PackPage } from "./packPage.ts";
+import { StageControl } from "./StageControl.tsx";
 import { TileControl } from "./TileControl.tsx";
 import { TrayPrice } from "./TrayPrice.tsx";
 import { draggedAtom, emptyPlaceAtom, openTrayAtom, resumeAddingAtom, settleTrayAtom } from "./trayAtoms.ts";
@@ -130,12 +131,12 @@ function Filling({ page, error, onReload }: FillingProps) {
   const navigate = useNavigate();
   const settle = useSetAtom(settleTrayAtom);
   const resume = useSetAtom(resumeAddingAtom);
-  const setControl = useSetAtom(tileControlAtom);
+  const setControls = useSetAtom(packControlsAtom);
   useEffect(() => {
-    setControl({ Control: TileControl });
+    setControls({ OnTile: TileControl, OnStage: StageControl });
     void resume();
-    return () => setControl(null);
-  }, [setControl, resume]);
+    return () => setControls(null);
+  }, [setControls, resume]);
   const isFull = places.length >= capacity;
   const groupOf = (position: 1 | 2, size: number) => {
     const format = groupFormat(page, position);

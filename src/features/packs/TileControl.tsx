@@ -1,25 +1,16 @@
-import { atom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useMemo, useRef } from "react";
+import { useSetAtom } from "jotai";
+import { useEffect, useRef } from "react";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { pictureLabel } from "../../domain/pictures/pictureTitle.ts";
 import { PictureAction } from "../../ui/index.ts";
 import { dragPicture } from "./dragPicture.ts";
-import { draggedAtom, emptyPlaceAtom, fillPlaceAtom, groupOf, openTrayAtom } from "./trayAtoms.ts";
-
-/** Whether a picture is in the open pack, can join it, or finds it full; null without a pack. */
-const stateOf = (uuid: string) =>
-  atom((get): "held" | "free" | "full" | null => {
-    const tray = get(openTrayAtom);
-    if (!tray) return null;
-    if (tray.places.some(({ picture }) => picture.uuid === uuid)) return "held";
-    return tray.places.length < tray.capacity ? "free" : "full";
-  });
+import { draggedAtom, fillPlaceAtom, groupOf } from "./trayAtoms.ts";
+import { useOpenPack } from "./useOpenPack.ts";
 
 /** Puts a picture of the mosaic into the open pack, or takes it out; dragging the picture to the tray does the same. */
 export function TileControl({ picture }: { picture: Picture }) {
-  const state = useAtomValue(useMemo(() => stateOf(picture.uuid), [picture.uuid]));
+  const { state, toggle } = useOpenPack(picture);
   const fill = useSetAtom(fillPlaceAtom);
-  const empty = useSetAtom(emptyPlaceAtom);
   const setDragged = useSetAtom(draggedAtom);
   const action = useRef<HTMLDivElement>(null);
   const isFree = state === "free";
@@ -44,7 +35,7 @@ export function TileControl({ picture }: { picture: Picture }) {
       ref={action}
       label={`Mettre la photo ${pictureLabel(picture)} dans le pack`}
       pressed={state === "held"}
-      onPress={() => void (state === "held" ? empty(picture.uuid) : fill(picture))}
+      onPress={toggle}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { packControlsAtom } from "../../../shop/openPack.ts";
+import { useAtomPart } from "../../../state/useAtomPart.ts";
 import { Badge, Button } from "../../../ui/index.ts";
 import { PictureDetails } from "../PictureDetails.tsx";
 import { RepeatButton } from "../RepeatLast.tsx";
@@ -14,18 +16,25 @@ export const picture: PictureStep<"picture"> = {
     ...repeating,
   },
   Screen: PictureDetails,
-  Footer: (props) => (
+  Footer: PictureFooter,
+};
+
+function PictureFooter(props: Parameters<PictureStep<"picture">["Footer"]>[0]) {
+  const { state, picture: shown, selection, actions, onOpenSelection } = props;
+  const PackControl = useAtomPart(packControlsAtom, (controls) => controls?.OnStage);
+  return (
     <>
-      {props.state.origin === "search" && (
-        <Button size="compact" onClick={props.onOpenSelection}>
+      {state.origin === "search" && !PackControl && (
+        <Button size="compact" onClick={onOpenSelection}>
           Voir ma sélection
-          {props.selection.count > 0 && <Badge>{props.selection.count}</Badge>}
+          {selection.count > 0 && <Badge>{selection.count}</Badge>}
         </Button>
       )}
+      {PackControl && <PackControl picture={shown} />}
       <RepeatButton {...props} />
-      <Button variant="primary" onClick={() => props.actions.send({ type: "pictureChosen" })}>
+      <Button variant="primary" onClick={() => actions.send({ type: "pictureChosen" })}>
         Choisir cette photo
       </Button>
     </>
-  ),
-};
+  );
+}

@@ -20,4 +20,4 @@ test("a new folder is prepared by two shops that start at the same moment", asyn
     await Promise.all(workers.map((worker) => worker.terminate()));
     await rm(parent, { recursive: true });
   }
-});
+}, 60_000);

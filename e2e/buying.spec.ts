@@ -62,7 +62,7 @@ test("a whole selection is ordered at once, and the sum shown is the cart's", as
     return (await answer.json()) as { kind: string; quantity: number; price: number }[];
   });
   const charged = items
-    .filter(({ kind }) => kind === "item")
+    .filter(({ kind }) => kind === "item" || kind === "discount")
     .reduce((cents, { quantity, price }) => cents + quantity * price, 0);
   expect(charged).toBe((count - 1) * each + centsIn(print40));
 });

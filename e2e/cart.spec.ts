@@ -31,7 +31,9 @@ test("the cart says which pack costs less, makes it in one press, and splitting 
   const gain = page.getByText(/^Économisez .+ avec le pack 3 fichiers$/);
   await expect(gain).toBeVisible();
   const said = await gain.textContent();
-  await expect(page.getByText("57,00 €").first()).toBeVisible();
+  // 57,00 € and 45,00 € before the discount of the season.
+  await expect(page.getByText("51,30 €").first()).toBeVisible();
+  await expect(page.getByText("40,50 €").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Créer le pack" }).dblclick();
   await expect(page.getByText(/^C’est fait.*vos photos sont dans le pack/)).toBeVisible();

@@ -152,7 +152,7 @@ test("packs of both natures are completed, configured and taken apart on their p
   await test.step("its configuration shows its price at once and is saved", async () => {
     await page
       .getByRole("combobox", { name: "Format" })
-      .selectOption({ label: "20x30\u00a0cm, 79,00\u00a0€" });
+      .selectOption({ label: "20x30\u00a0cm, 71,10\u00a0€" });
     await page.getByRole("combobox", { name: "Surface du papier" }).selectOption("mat");
     await page.getByRole("checkbox", { name: /Ajouter les fichiers numériques/ }).check();
     await expect(page.getByText("113,00 €")).toBeVisible();

@@ -1,9 +1,9 @@
-import { formatEuros } from "../domain/money/money.ts";
 import { surfaceLabels, surfacePrice, surfacesOf } from "../domain/products/paperSurface.ts";
 import { isPaperVariant, type VariantPrices } from "../domain/products/product.ts";
 import type { SingleChoice } from "../domain/products/singleChoice.ts";
 import { quantityMaximum } from "../domain/shop/limits.ts";
 import { Checkbox, NumberField, Price, RadioGroup, Stack } from "../ui/index.ts";
+import { useDiscountedEuros } from "./useDiscountedEuros.ts";
 
 export interface SingleOptionsFieldsProps {
   variant: VariantPrices;
@@ -24,7 +24,8 @@ export function SingleOptionsFields({
   isCounted = isPaperVariant(variant),
 }: SingleOptionsFieldsProps) {
   const surfaces = surfacesOf(variant);
-  const priceWords = (cents: number) => `${cents > 0 ? "+\u00a0" : ""}${formatEuros(cents)}`;
+  const euros = useDiscountedEuros();
+  const priceWords = (cents: number) => `${cents > 0 ? "+\u00a0" : ""}${euros(cents)}`;
   return (
     <Stack space="md">
       {surfaces.length > 1 && (
@@ -41,7 +42,7 @@ export function SingleOptionsFields({
       )}
       {variant.numeric_option !== null && (
         <Checkbox
-          label={`Ajouter le fichier numérique (+\u00a0${formatEuros(variant.numeric_option)})`}
+          label={`Ajouter le fichier numérique (+\u00a0${euros(variant.numeric_option)})`}
           checked={choice.withNumericOption}
           onCheckedChange={(withNumericOption) => onChange({ withNumericOption })}
         />

@@ -1,16 +1,23 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
 import { EmptyCart } from "../../src/features/cart/EmptyCart.tsx";
 import { PackSuggestion } from "../../src/features/cart/PackSuggestion.tsx";
 import { RemovePackModal } from "../../src/features/cart/RemovePackModal.tsx";
 import { RestoreCartModal } from "../../src/features/cart/RestoreCartModal.tsx";
 import { SaveCartModal } from "../../src/features/cart/SaveCartModal.tsx";
+import { answering } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
 import { begunPack, newPack, orderUuid, suggestionOf } from "../support/orderData.ts";
 import { savedOrders } from "../support/packPageData.ts";
 import { failed, loaded, refused, stillLoading } from "../support/queryStates.ts";
+import { discount } from "../support/searchData.ts";
 
 /** The dialogs of the cart: removing a pack, the pack it suggests, saving the cart, finding one again. */
-const meta = { title: "features/CartDialogs" } satisfies Meta;
+const meta = {
+  title: "features/CartDialogs",
+  parameters: { msw: [answering(contract.discounts.listDiscounts, [])] },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
@@ -82,11 +89,24 @@ export const SuggestedPacks: Story = {
   },
 };
 
-/** A discount of 10 % decreases with its base. */
+/** The prices are those after the discount, as is the gain. */
 export const SuggestedWithDiscount: Story = {
+  decorators: [inShop()],
+  parameters: { msw: [answering(contract.discounts.listDiscounts, [discount])] },
   render: () => <PackSuggestion suggestion={{ ...suggestionOf(newPack), gain: 1440 }} onApply={fn()} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/tient compte de la remise/)).toBeVisible();
+    await expect(await canvas.findByText("67,50 €")).toBeVisible();
+    await expect(canvas.getByText("53,10 €")).toBeVisible();
+    await expect(canvas.queryByText(/tient compte/)).toBeNull();
+  },
+};
+
+/** A cheaper cart may cost delivery. */
+export const SuggestedWithDelivery: Story = {
+  tags: ["no-picture"],
+  render: () => <PackSuggestion suggestion={{ ...suggestionOf(newPack), gain: 1000 }} onApply={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Le gain annoncé tient compte de la livraison.")).toBeVisible();
   },
 };
 

@@ -1,10 +1,16 @@
+import { useAtomValue } from "jotai";
 import type { Suggestion } from "../../api/contract/orderItemCalls.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
+import { reducedBy } from "../../domain/money/amounts.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { formatName } from "../../domain/products/formatWords.ts";
+import { discountPercentAtom } from "../../shop/discounts.ts";
 import { Alert, LoadingButton, PointList, Price, Stack, Text } from "../../ui/index.ts";
 
 type Pack = Suggestion["packs"][number];
+
+/** Up to which the discount of the whole cart is rounded otherwise than that of the prices shown. */
+const roundedCents = 1;
 
 export interface PackSuggestionProps {
   /** Packs that cost less than the cart's single items (specification, section 3 "Suggestion"). Amounts in cents. */
@@ -15,10 +21,18 @@ export interface PackSuggestionProps {
 
 /** What packs would save, and a button that creates them. */
 export function PackSuggestion({ suggestion: { kind, gain, packs }, onApply }: PackSuggestionProps) {
+  const percent = useAtomValue(discountPercentAtom);
   const [only] = packs;
   if (kind === "noSuggestion" || only === undefined) return null;
   const sum = (amount: (pack: Pack) => number) => packs.reduce((cents, pack) => cents + amount(pack), 0);
-  const [unitPrice, packPrice] = [sum((pack) => pack.unitPrice), sum((pack) => pack.packPrice)];
+  const unitPrice = reducedBy(
+    sum((pack) => pack.unitPrice),
+    percent,
+  );
+  const packPrice = reducedBy(
+    sum((pack) => pack.packPrice),
+    percent,
+  );
   const free = sum(freeIn);
   const name =
     packs.length === 1 ? `le ${lowerFirst(only.product.label)}` : `${pluralize(packs.length, "pack")}`;
@@ -54,8 +68,8 @@ export function PackSuggestion({ suggestion: { kind, gain, packs }, onApply }: P
             {`Ajoutez ensuite ${pluralize(free, "photo")}\u00a0: le panier ne peut être validé qu’une fois ${free === 1 ? "la place remplie" : "toutes les places remplies"}.`}
           </Text>
         )}
-        {gain !== unitPrice - packPrice && (
-          <Text size="small">Le gain annoncé tient compte de la remise et de la livraison.</Text>
+        {Math.abs(unitPrice - packPrice - gain) > roundedCents && (
+          <Text size="small">Le gain annoncé tient compte de la livraison.</Text>
         )}
       </Stack>
     </Alert>

@@ -1,6 +1,8 @@
+import { useAtomValue } from "jotai";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { DiscountedPrice } from "../../shop/DiscountedPrice.tsx";
-import { Inline, LoadingButton, Price, Stack, Text } from "../../ui/index.ts";
+import { discountPercentAtom } from "../../shop/discounts.ts";
+import { Inline, LoadingButton, Stack, Text } from "../../ui/index.ts";
 import type { orderedLots } from "./selectionGroups.ts";
 import { lotSum } from "./texts.ts";
 
@@ -14,18 +16,15 @@ export interface OrderFooterProps {
 /** The sum of what is chosen, and the button that adds it to the cart; stays visible while the pictures scroll. */
 export function OrderFooter({ ordered: { lots, cents, count }, running, onAdd }: OrderFooterProps) {
   const [only, ...others] = lots;
+  const percent = useAtomValue(discountPercentAtom);
   return (
     <Inline justify="space-between" space="md">
       <div role="status">
         <Stack space="none">
           <Text size="small" tone="muted" figures>
-            {only && others.length === 0 ? lotSum(only) : pluralize(count, "photo")}
+            {only && others.length === 0 ? lotSum(only, percent) : pluralize(count, "photo")}
           </Text>
-          {count > 0 ? (
-            <DiscountedPrice size="large" cents={cents} />
-          ) : (
-            <Price size="large" pending="Aucune photo à commander" />
-          )}
+          <DiscountedPrice size="large" cents={count > 0 ? cents : null} pending="Aucune photo à commander" />
         </Stack>
       </div>
       <div>

@@ -2,12 +2,13 @@ import { useAtomValue } from "jotai";
 import { useId } from "react";
 import type { ApiError } from "../../api/apiError.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
-import { formatEuros } from "../../domain/money/money.ts";
 import type { SelectionChoice } from "../../domain/orders/selectionOrder.ts";
 import { smallAmong } from "../../domain/products/originalSize.ts";
 import { isPaperVariant } from "../../domain/products/product.ts";
 import { eventQuery } from "../../shop/catalogueQueries.ts";
+import { discountPercentAtom } from "../../shop/discounts.ts";
 import { SingleOptionsFields } from "../../shop/SingleOptionsFields.tsx";
+import { useDiscountedEuros } from "../../shop/useDiscountedEuros.ts";
 import { dataOf } from "../../state/query.ts";
 import { Alert, Columns, Heading, PointList, Select, Stack } from "../../ui/index.ts";
 import { OwnFormats } from "./OwnFormats.tsx";
@@ -53,6 +54,8 @@ interface GroupFormProps extends ChosenGroup {
 
 function GroupForm({ group, choice, isOnly, lots, onChange }: GroupFormProps) {
   const id = useId();
+  const percent = useAtomValue(discountPercentAtom);
+  const euros = useDiscountedEuros();
   const { formats, pictures } = group;
   const variant = formats.find(({ uuid }) => uuid === choice.variantUuid) ?? formats[0];
   if (!variant) return null;
@@ -71,7 +74,7 @@ function GroupForm({ group, choice, isOnly, lots, onChange }: GroupFormProps) {
           label="Format de toutes les photos"
           options={formats.map(({ uuid, label, base_price }) => ({
             value: uuid,
-            label: `${label}, ${formatEuros(base_price)}`,
+            label: `${label}, ${euros(base_price)}`,
           }))}
           value={variant.uuid}
           onValueChange={(variantUuid) => change({ variantUuid })}
@@ -90,7 +93,9 @@ function GroupForm({ group, choice, isOnly, lots, onChange }: GroupFormProps) {
       {lots.length > 1 && (
         <PointList
           space="tight"
-          points={lots.map((lot) => `${lotWords(lot, lot.pictureUuids.length)}\u00a0: ${lotSum(lot)}`)}
+          points={lots.map(
+            (lot) => `${lotWords(lot, lot.pictureUuids.length)}\u00a0: ${lotSum(lot, percent)}`,
+          )}
         />
       )}
       <OwnFormats group={group} choice={choice} level={isOnly ? 3 : 4} onChange={(own) => change({ own })} />

@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useId } from "react";
 import { pluralize } from "../../domain/french/pluralize.ts";
-import { formatEuros } from "../../domain/money/money.ts";
 import { type SelectionChoice, variantOf } from "../../domain/orders/selectionOrder.ts";
 import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { placeAtom } from "../../shop/place.ts";
+import { useDiscountedEuros } from "../../shop/useDiscountedEuros.ts";
 import { Box, Button, Columns, Heading, Inline, Picture, Select, Stack } from "../../ui/index.ts";
 import type { SelectionGroup } from "./selectionGroups.ts";
 
@@ -22,11 +22,12 @@ const leftOut = "leftOut";
 export function OwnFormats({ group, choice, level, onChange }: OwnFormatsProps) {
   const id = useId();
   const { cdnHost } = useAtomValue(placeAtom);
+  const euros = useDiscountedEuros();
   const { own } = choice;
   const options = [
     ...group.formats.map(({ uuid, label, base_price }) => ({
       value: uuid,
-      label: `${label}, ${formatEuros(base_price)}`,
+      label: `${label}, ${euros(base_price)}`,
     })),
     { value: leftOut, label: "Ne pas commander" },
   ];

@@ -1,4 +1,5 @@
 import { pluralize } from "../../domain/french/pluralize.ts";
+import { reducedBy } from "../../domain/money/amounts.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { itemPrice } from "../../domain/products/product.ts";
 import type { OrderedLot, SelectedPicture } from "./selectionGroups.ts";
@@ -6,12 +7,17 @@ import type { OrderedLot, SelectedPicture } from "./selectionGroups.ts";
 export const orderTitle = "Commander ma sélection";
 export const nothingLeft = "Aucune de ces photos n’est en vente à l’unité";
 
-/** « 12 photos × 9,00 € = 108,00 € », « 12 photos × 2 × 9,00 € = 216,00 € ». */
-export function lotSum({ variant, options, quantity, pictureUuids }: OrderedLot): string {
+/**
+ * « 12 photos × 9,00 € = 108,00 € », « 12 photos × 2 × 9,00 € = 216,00 € », with a discount in percent; the sum alone where the
+ * discount of each picture is rounded differently.
+ */
+export function lotSum({ variant, options, quantity, pictureUuids }: OrderedLot, percent: number): string {
   const count = pictureUuids.length;
   const unit = itemPrice(variant, options);
-  const factors = [pluralize(count, "photo"), ...(quantity > 1 ? [quantity] : []), formatEuros(unit)];
-  return `${factors.join(" × ")} = ${formatEuros(count * quantity * unit)}`;
+  const [reduced, sum] = [reducedBy(unit, percent), reducedBy(count * quantity * unit, percent)];
+  if (count * quantity * reduced !== sum) return formatEuros(sum);
+  const factors = [pluralize(count, "photo"), ...(quantity > 1 ? [quantity] : []), formatEuros(reduced)];
+  return `${factors.join(" × ")} = ${formatEuros(sum)}`;
 }
 
 /** « Option mat, fichier numérique »; empty without options. */

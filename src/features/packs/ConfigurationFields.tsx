@@ -1,9 +1,9 @@
 import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import { formatEuros } from "../../domain/money/money.ts";
 import { variantWords } from "../../domain/products/formatWords.ts";
 import { surfaceLabels, surfacePrice, surfacesOf } from "../../domain/products/paperSurface.ts";
 import { isPaperVariant } from "../../domain/products/product.ts";
 import { quantityMaximum } from "../../domain/shop/limits.ts";
+import { useDiscountedEuros } from "../../shop/useDiscountedEuros.ts";
 import { Checkbox, NumberField, Select, Stack } from "../../ui/index.ts";
 import { type Configuration, onVariant } from "./configuration.ts";
 
@@ -23,6 +23,7 @@ export function ConfigurationFields({
   onChange,
   emptiedQuantity,
 }: ConfigurationFieldsProps) {
+  const euros = useDiscountedEuros();
   const variant = variants.find(({ uuid }) => uuid === configuration.productVariantUuid);
   const surfaces = variant && isPaperVariant(variant) ? surfacesOf(variant) : [];
   return (
@@ -32,7 +33,7 @@ export function ConfigurationFields({
           label={variants.some(isPaperVariant) ? "Format" : "Résolution"}
           options={variants.map((one) => ({
             value: one.uuid,
-            label: `${variantWords(one).label}, ${formatEuros(one.base_price)}`,
+            label: `${variantWords(one).label}, ${euros(one.base_price)}`,
           }))}
           value={variant ? variant.uuid : null}
           placeholder="Choisissez un format"
@@ -48,7 +49,7 @@ export function ConfigurationFields({
           label="Surface du papier"
           options={surfaces.map((surface) => ({
             value: surface,
-            label: `${surfaceLabels[surface]}, ${formatEuros((variant && surfacePrice(variant, surface)) ?? 0)}`,
+            label: `${surfaceLabels[surface]}, ${euros((variant && surfacePrice(variant, surface)) ?? 0)}`,
           }))}
           value={configuration.surface}
           onValueChange={(surface) => onChange({ ...configuration, surface })}
@@ -56,7 +57,7 @@ export function ConfigurationFields({
       )}
       {variant && variant.numeric_option !== null && (
         <Checkbox
-          label={`Ajouter les fichiers numériques (+\u00a0${formatEuros(variant.numeric_option)})`}
+          label={`Ajouter les fichiers numériques (+\u00a0${euros(variant.numeric_option)})`}
           checked={configuration.withNumericOption}
           onCheckedChange={(withNumericOption) => onChange({ ...configuration, withNumericOption })}
         />

@@ -1,16 +1,5 @@
-import { formatEuros } from "../../domain/money/money.ts";
-import {
-  Alert,
-  Box,
-  Card,
-  Form,
-  Heading,
-  Inline,
-  LoadingButton,
-  Price,
-  Stack,
-  Text,
-} from "../../ui/index.ts";
+import { DiscountedPrice } from "../../shop/DiscountedPrice.tsx";
+import { Alert, Box, Card, Form, Heading, Inline, LoadingButton, Stack, Text } from "../../ui/index.ts";
 import { ConfigurationFields, type ConfigurationFieldsProps } from "./ConfigurationFields.tsx";
 import type { Refused } from "./refusalWords.ts";
 import { waitingForOptions } from "./texts.ts";
@@ -61,10 +50,7 @@ export function ConfigurationForm({
           <Inline justify="space-between" align="baseline">
             <Text weight="medium">Prix</Text>
             <Box aria-live="polite">
-              <Price
-                size="large"
-                {...(price === null ? { pending: waitingForOptions } : { amount: formatEuros(price) })}
-              />
+              <DiscountedPrice size="large" cents={price} pending={waitingForOptions} />
             </Box>
           </Inline>
           {onSave && (

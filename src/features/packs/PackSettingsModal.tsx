@@ -1,5 +1,5 @@
-import { formatEuros } from "../../domain/money/money.ts";
-import { Alert, Button, Inline, LoadingButton, Modal, Price, Text } from "../../ui/index.ts";
+import { DiscountedPrice } from "../../shop/DiscountedPrice.tsx";
+import { Alert, Button, Inline, LoadingButton, Modal, Text } from "../../ui/index.ts";
 import { ConfigurationFields, type ConfigurationFieldsProps } from "./ConfigurationFields.tsx";
 import type { Refused } from "./refusalWords.ts";
 import { cancel, close, waitingForOptions } from "./texts.ts";
@@ -38,10 +38,7 @@ export function PackSettingsModal(props: PackSettingsModalProps) {
       {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
       <Inline justify="space-between" align="baseline">
         <Text weight="medium">Prix</Text>
-        <Price
-          size="large"
-          {...(price === null ? { pending: waitingForOptions } : { amount: formatEuros(price) })}
-        />
+        <DiscountedPrice size="large" cents={price} pending={waitingForOptions} />
       </Inline>
     </Modal>
   );

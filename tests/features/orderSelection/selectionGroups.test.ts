@@ -55,10 +55,16 @@ test("what is sent names each variant once, with its options and pictures", () =
     expect.objectContaining({ quantity: 2, pictureUuids: [uuids[0], uuids[2]] }),
     expect.objectContaining({ productVariantUuid: everyFormat[1]?.uuid, pictureUuids: [uuids[1]] }),
   ]);
-  expect(lots.map(lotSum)).toEqual([
+  expect(lots.map((lot) => lotSum(lot, 0))).toEqual([
     "2 photos × 2 × 9,00\u00a0€ = 36,00\u00a0€",
     "1 photo × 2 × 15,00\u00a0€ = 30,00\u00a0€",
   ]);
+  expect(lots.map((lot) => lotSum(lot, 10))).toEqual([
+    "2 photos × 2 × 8,10\u00a0€ = 32,40\u00a0€",
+    "1 photo × 2 × 13,50\u00a0€ = 27,00\u00a0€",
+  ]);
+  // 4 × 7,88 € would be 31,52 €, 2 × 13,13 € 26,26 €.
+  expect(lots.map((lot) => lotSum(lot, 12.5))).toEqual(["31,50\u00a0€", "26,25\u00a0€"]);
   const [lot] = lots;
   if (!lot) throw new Error("no lot");
   const mat = { ...lot, options: { ...lot.options, withMatOption: true, withNumericOption: true } };

@@ -11,7 +11,7 @@ import { offersQuery } from "../../../shop/offers.ts";
 import { SingleOptionsFields } from "../../../shop/SingleOptionsFields.tsx";
 import { StepHeading } from "../../../shop/StepHeading.tsx";
 import { dataOf } from "../../../state/query.ts";
-import { Alert, Box, Button, ButtonLink, Inline, LoadingButton, Price, Stack } from "../../../ui/index.ts";
+import { Alert, Box, Button, ButtonLink, Inline, LoadingButton, Stack } from "../../../ui/index.ts";
 import type { FlowEvent, PictureFlow } from "../flowStates.ts";
 
 import { pictureQueued, waitingForOptions } from "../texts.ts";
@@ -107,11 +107,7 @@ export const spOptions: PictureStep<"spOptions"> = {
         {/* Stays visible on a phone, where the options scroll. */}
         <Inline justify="space-between" space="md">
           <span role="status">
-            {price === null ? (
-              <Price size="large" pending={waitingForOptions} />
-            ) : (
-              <DiscountedPrice size="large" cents={price} />
-            )}
+            <DiscountedPrice size="large" cents={price} pending={waitingForOptions} />
           </span>
           <Box flexGrow={1}>
             <LoadingButton

@@ -1,14 +1,12 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { reducedBy } from "../../../domain/money/amounts.ts";
-import { formatEuros } from "../../../domain/money/money.ts";
 import { formatWords } from "../../../domain/products/formatWords.ts";
 import { catalogueQueryAtom } from "../../../shop/catalogue.ts";
 import { eventQuery } from "../../../shop/catalogueQueries.ts";
 import { DiscountedPrice } from "../../../shop/DiscountedPrice.tsx";
-import { discountPercentAtom } from "../../../shop/discounts.ts";
 import { type LastChoice, lastChoiceOf } from "../../../shop/lastChoice.ts";
 import { type Offer, offersQuery } from "../../../shop/offers.ts";
 import { StepHeading } from "../../../shop/StepHeading.tsx";
+import { useDiscountedEuros } from "../../../shop/useDiscountedEuros.ts";
 import { dataOf } from "../../../state/query.ts";
 import {
   Alert,
@@ -118,7 +116,7 @@ interface FormatsProps {
 
 /** The formats of a product: a press chooses both. */
 function Formats({ offer, last, send }: FormatsProps) {
-  const percent = useAtomValue(discountPercentAtom);
+  const euros = useDiscountedEuros();
   const { product, variants } = offer;
   return (
     <Inline as="ul" aria-label={`Formats, ${product.label}`} space="xs">
@@ -130,7 +128,7 @@ function Formats({ offer, last, send }: FormatsProps) {
               send({ type: "productChosen", product, variants: [variant], ...beginWith(variant, last) })
             }
           >
-            {`${formatWords(variant.grp1_format).label}, ${formatEuros(reducedBy(variant.base_price, percent))}`}
+            {`${formatWords(variant.grp1_format).label}, ${euros(variant.base_price)}`}
           </Button>
         </Box>
       ))}

@@ -61,8 +61,12 @@ export const FromStage: Story = {
     await expect(await dialog.findByRole("button", { name: "Retirer du pack" })).toHaveFocus();
     await userEvent.click(dialog.getByRole("button", { name: "Photo suivante" }));
     await userEvent.click(await dialog.findByRole("button", { name: "Mettre dans le pack" }));
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+    await dialog.findByRole("img", { name: "Photo DSC_0403" });
+    await userEvent.click(await dialog.findByRole("button", { name: "Retirer du pack" }));
+    await expect(await dialog.findByRole("button", { name: "Mettre dans le pack" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
-    await level(/5\sphotos sur 5/);
+    await level(/4\sphotos sur 5/);
     await expect(await control("DSC_0404")).toHaveAttribute("aria-pressed", "true");
   },
 };

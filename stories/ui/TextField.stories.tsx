@@ -73,6 +73,7 @@ export const WithPlaceholder: Story = {
 
 /** A filter of what stands below it: the label is only spoken, the placeholder says what is typed. */
 export const LabelHidden: Story = {
+  tags: ["no-picture"],
   args: {
     label: "Filtrer les épreuves",
     labelHidden: true,

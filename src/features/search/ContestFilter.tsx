@@ -8,7 +8,7 @@ import { Box, TextField } from "../../ui/index.ts";
 import type { SearchFilter } from "./filter.ts";
 import { contestsQuery } from "./queries.ts";
 
-/** What the names of the contests in view contain; empty: any. */
+/** Typed text that the name of a contest must contain to be shown. */
 export const contestTextAtom = atom("");
 
 /** The box that filters an event's contests by name, if there are more than twelve. Use the event's uuid as its key. */

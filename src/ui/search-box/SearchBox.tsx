@@ -49,7 +49,7 @@ export interface SearchBoxProps extends RootProps<HTMLInputElement> {
   disabled?: boolean;
 }
 
-/** A search box with suggestions: arrows move, Enter chooses, or the only one without a lead, Escape closes, then empties. */
+/** A search box with suggestions: arrows move, Enter chooses the marked or the only one, Escape closes, then empties. */
 export function SearchBox({
   label,
   labelHidden = false,
@@ -115,7 +115,7 @@ export function SearchBox({
     onSelect(option);
   }
 
-  // Not in the event: the answer may be that of the text before.
+  // Not where Enter is pressed: the answer may still be that of the text before.
   useEffect(() => {
     if (entered === null || answer.state === "loading") return;
     setEntered(null);

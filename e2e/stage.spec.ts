@@ -5,14 +5,44 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const strip = (page: Page) => dialog(page).getByRole("listbox", { name: "Photos voisines" });
 const picture = (page: Page) => dialog(page).getByRole("img", { name: /^Photo / });
 
-async function openPhoto(page: Page, url: string): Promise<void> {
+const tiles = (page: Page) => page.getByRole("gridcell").getByRole("button", { name: /^Photo / });
+
+async function openPictures(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole("link", { name: "Jumping de Saint-Lô" }).click();
   await page.getByRole("radiogroup").getByText("Photos", { exact: true }).click();
-  const tile = page.getByRole("gridcell").getByRole("button", { name: /^Photo / });
-  await tile.first().click();
+}
+
+async function openPhoto(page: Page, url: string): Promise<void> {
+  await openPictures(page, url);
+  await tiles(page).first().click();
   await expect(dialog(page).getByRole("button", { name: "Choisir cette photo" })).toBeVisible();
 }
+
+test("a picture opens that is pressed while adverts come between the pictures", async ({
+  page,
+  mainShop,
+}) => {
+  const adverts = Promise.withResolvers<void>();
+  await page.route("**/api/anonymous/adverts*", async (route) => {
+    await adverts.promise;
+    await route.continue();
+  });
+  await openPictures(page, mainShop.url);
+  await expect(tiles(page).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 4000));
+  const tile = tiles(page).nth(Math.floor((await tiles(page).count()) / 2));
+  const label = await tile.getAttribute("aria-label");
+  await tile.hover();
+  await page.mouse.down();
+  adverts.resolve();
+  await page.waitForResponse("**/api/anonymous/adverts*");
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await expect(picture(page)).toHaveAttribute("alt", label?.split(",")[0] ?? "");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("grid").getByText("Publicité").first()).toBeVisible();
+});
 
 /** Returns width by height of the picture in view, once it has loaded. */
 async function ratioOf(page: Page): Promise<number> {

@@ -15,6 +15,7 @@ import {
   rowsAhead,
 } from "./measured.ts";
 import { cellOfPicture, type MosaicPlace, placeInView, topOfPlace } from "./mosaicPlace.ts";
+import { usePress } from "./usePress.ts";
 
 export interface MosaicWindow {
   /** What to render now, or null before the first measurement. */
@@ -91,8 +92,6 @@ export function useWindow(
   const reshape = useCallback(
     (width: number) => {
       const before = latest.current;
-      // A press that began on a cell must end on it.
-      if (early && !before && root.current?.querySelector(":active")) return;
       const contents = { totalCount, advertEvery, ratio, arrange };
       const next = measuresFor(
         width,
@@ -112,33 +111,32 @@ export function useWindow(
       if (place) goTo(topOfPlace(next.shape, place), next, place);
       else apply(measuredAtPage(next, topNow(), window.innerHeight));
     },
-    [apply, goTo, placeNow, topNow, root, strip, caption, early, totalCount, advertEvery, ratio, arrange],
+    [apply, goTo, placeNow, topNow, strip, caption, early, totalCount, advertEvery, ratio, arrange],
   );
+
+  const isLate = useRef(false);
+  const pressed = usePress(root, () => {
+    if (isLate.current) measure();
+  });
+  const measure = useCallback(() => {
+    // A press that began on a cell must end on it.
+    isLate.current = pressed.current;
+    if (root.current && !pressed.current) reshape(root.current.clientWidth);
+  }, [root, pressed, reshape]);
 
   // The strip is there from then on.
   const isMeasured = measured !== null;
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    const measure = () => reshape(element.clientWidth);
     measure();
-    let pressed: ReturnType<typeof setTimeout> | undefined;
-    const afterPress = () => {
-      pressed = setTimeout(measure);
-    };
-    if (!latest.current) window.addEventListener("pointerup", afterPress, { once: true });
     const observer = new ResizeObserver(() => flushSync(measure));
     // The ruler has the grid's width and no height: rendering rows cannot trigger the observer again.
     observer.observe(ruler.current ?? element);
     if (caption.current) observer.observe(caption.current);
     if (isMeasured && strip.current) observer.observe(strip.current);
-    return () => {
-      observer.disconnect();
-      // The press itself may have changed the contents, which the next effect measures.
-      clearTimeout(pressed);
-      window.removeEventListener("pointerup", afterPress);
-    };
-  }, [root, ruler, strip, caption, reshape, isMeasured]);
+    return () => observer.disconnect();
+  }, [root, ruler, strip, caption, measure, isMeasured]);
 
   useLayoutEffect(() => {
     if (!scrolls.current || measured !== latest.current || !measured) return;

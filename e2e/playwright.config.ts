@@ -5,7 +5,7 @@ import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
 const executablePath = chromiumPath();
 const root = resolve(import.meta.dirname, "..");
 
-/** Slow journeys that few changes touch: `npm test -- e2e-long` plays them, at each width. */
+/** Slow journeys that few changes touch: `npm test -- e2e-long` plays them. */
 const longNames = [
   "brand",
   "cdn",
@@ -29,7 +29,7 @@ const longNames = [
 /** These, and searches and whole matrices, by the tag of their tests. */
 const long = new RegExp(`@long\\b|\\b(${longNames.join("|")})\\.spec\\.ts`);
 
-/** Journeys that ask nothing of a width: `npm test` plays them on a phone, and `npm test -- e2e-long` on a desktop. */
+/** Journeys that ask nothing of a width: played once, on a phone. */
 const alikeNames = [
   "bursts",
   "buying",
@@ -37,14 +37,21 @@ const alikeNames = [
   "clickAndCollect",
   "comingBack",
   "counter",
+  "documents",
+  "failingImages",
   "firstView",
+  "forgottenPassword",
   "keptFocus",
   "kiosk",
   "mainPlace",
+  "missingParts",
   "nameAlert",
   "nameClaim",
+  "offline",
+  "ownShop",
   "photoAddress",
   "presses",
+  "refusedCookies",
   "stand",
   "taps",
 ];
@@ -105,7 +112,7 @@ export default defineConfig({
   projects: [
     { name: "desktop", use: desktop, grepInvert: [long, alike] },
     { name: "phone", use: phone, grepInvert: long, testIgnore: ownWindows },
-    { name: "desktop-long", use: desktop, grep: [long, alike] },
+    { name: "desktop-long", use: desktop, grep: long, grepInvert: alike },
     { name: "phone-long", use: phone, grep: long, testIgnore: ownWindows },
   ],
 });

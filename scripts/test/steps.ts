@@ -121,7 +121,7 @@ export const steps: Step[] = [
     isLong: true,
   },
   {
-    ...journeys("long journeys, and short ones at the other width", "desktop-long", "phone-long"),
+    ...journeys("long journeys", "desktop-long", "phone-long"),
     name: "e2e-long",
     isLong: true,
   },

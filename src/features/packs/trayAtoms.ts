@@ -43,10 +43,13 @@ const addingAtom = atom(
     set(keptAtom, { uuid: get(openPackAtom), adding: [...change(get(keptAddingAtom))] }),
 );
 const removingAtom = atom<readonly string[]>([]);
+/** Uuids of pictures that were taken out again while they were being added. */
+const retractedAtom = atom<readonly string[]>([]);
 const movingAtom = atom<Readonly<Record<string, GroupPosition>>>({});
 export const trayDraftAtom = atom(
   (get): TrayDraft => ({
     adding: get(addingAtom),
+    retracted: get(retractedAtom),
     removing: get(removingAtom),
     moving: get(movingAtom),
   }),
@@ -99,6 +102,9 @@ const addAtom = atom(null, async (get, set, { picture, group }: Adding): Promise
   set(addingAtom, (adding) =>
     adding.filter((one) => !held.some(({ pictureUuid }) => pictureUuid === one.picture.uuid)),
   );
+  const retracted = get(retractedAtom);
+  set(retractedAtom, []);
+  for (const one of retracted) void set(emptyPlaceAtom, one);
 });
 
 /** The group that a picture is dropped on, by the key of the tray's group; undefined outside its places. */
@@ -109,6 +115,10 @@ export const groupOf = (key: string | null): GroupPosition | undefined =>
 export const fillPlaceAtom = atom(null, async (get, set, picture: Picture, wanted?: GroupPosition) => {
   const tray = get(openTrayAtom);
   if (!tray || tray.places.some((place) => place.picture.uuid === picture.uuid)) return;
+  if (get(retractedAtom).includes(picture.uuid)) {
+    set(retractedAtom, (retracted) => retracted.filter((one) => one !== picture.uuid));
+    return;
+  }
   if (tray.places.length >= tray.capacity) {
     set(noticeAtom, { kind: "refused", words: "Ce pack est complet. Retirez-en d’abord une photo." });
     return;
@@ -128,12 +138,16 @@ export const resumeAddingAtom = atom(null, async (get, set): Promise<void> => {
 /** Resolves once the server has answered every change to the cart. */
 export const settleTrayAtom = atom(null, (get) => idle(get, cartQueue));
 
-/** Takes a picture out of the open pack; one still being added stays. */
+/** Takes a picture out of the open pack; one still being added once it is there, unless it is put back meanwhile. */
 export const emptyPlaceAtom = atom(null, async (get, set, pictureUuid: string): Promise<void> => {
   const place = get(openTrayAtom)?.places.find(({ picture }) => picture.uuid === pictureUuid);
-  if (!place || place.placeUuid === null) return;
+  if (!place) return;
   const { placeUuid, picture } = place;
   set(noticeAtom, null);
+  if (placeUuid === null) {
+    set(retractedAtom, (retracted) => [...retracted, pictureUuid]);
+    return;
+  }
   set(removingAtom, (removing) => [...removing, pictureUuid]);
   const isDone = await set(sendAtom, { kind: "removePicture", placeUuid, mode: "void" });
   set(removingAtom, (removing) => removing.filter((one) => one !== pictureUuid));

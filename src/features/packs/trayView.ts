@@ -12,6 +12,8 @@ export interface Adding {
 /** Changes that the server has not answered yet. */
 export interface TrayDraft {
   adding: readonly Adding[];
+  /** Uuids of pictures of these that are taken out again once they are in the pack. Default: none. */
+  retracted?: readonly string[];
   /** Uuids of pictures being removed. */
   removing: readonly string[];
   /** Groups that pictures of the pack are being moved to, by uuid. Default: none. */
@@ -28,14 +30,21 @@ export interface TrayPlace {
 type MultiPage = PackPage & { product: Product };
 
 /** Returns the pictures of a pack with pending changes applied: what is being added takes the next free places, of its group if it has some. */
-export function trayPlaces(page: MultiPage, { adding, removing, moving = {} }: TrayDraft): TrayPlace[] {
+export function trayPlaces(
+  page: MultiPage,
+  { adding, retracted = [], removing, moving = {} }: TrayDraft,
+): TrayPlace[] {
+  const left = [...removing, ...retracted];
   const found = new Map(page.pictures.map((picture) => [picture.uuid, picture]));
   const held = page.places.flatMap(({ uuid, pictureUuid, groupPosition }): TrayPlace[] => {
     const picture = found.get(pictureUuid);
-    if (!picture || removing.includes(pictureUuid)) return [];
+    if (!picture || left.includes(pictureUuid)) return [];
     return [{ picture, group: moving[pictureUuid] ?? groupPosition, placeUuid: uuid }];
   });
-  const coming = adding.filter(({ picture }) => !held.some((one) => one.picture.uuid === picture.uuid));
+  const coming = adding.filter(
+    ({ picture: { uuid } }) =>
+      !retracted.includes(uuid) && !held.some(({ picture }) => picture.uuid === uuid),
+  );
   const places = [...held];
   for (const { picture, group: wanted } of coming) {
     const first = places.filter(({ group }) => group === 1).length;

@@ -204,9 +204,32 @@ test("a pressed picture is in its place at once, and stays once the server has i
   expect(names()).toEqual([uuid(1)]);
   await adding;
   expect(names()).toEqual([uuid(1)]);
-  expect(store.get(trayDraftAtom)).toEqual({ adding: [], removing: [], moving: {} });
+  expect(store.get(trayDraftAtom)).toEqual({ adding: [], retracted: [], removing: [], moving: {} });
   await store.set(fillPlaceAtom, picture(1));
   expect(names()).toEqual([uuid(1)]);
+});
+
+test("a picture pressed again while it is being added is taken out once it is there, and stays at a third press", async () => {
+  const { store, loaded, names, held } = shopWith([place(2)]);
+  await loaded();
+  const first = store.set(fillPlaceAtom, picture(1));
+  void store.set(emptyPlaceAtom, uuid(1));
+  expect(names()).toEqual([uuid(2)]);
+  await first;
+  expect(names()).toEqual([uuid(2)]);
+  await expect.poll(() => held.map(({ pictureUuid }) => pictureUuid)).toEqual([uuid(2)]);
+  await expect
+    .poll(() => store.get(trayNoticeAtom))
+    .toMatchObject({ kind: "removed", picture: { uuid: uuid(1) } });
+  expect(store.get(trayDraftAtom)).toEqual({ adding: [], retracted: [], removing: [], moving: {} });
+
+  const again = store.set(fillPlaceAtom, picture(1));
+  void store.set(emptyPlaceAtom, uuid(1));
+  void store.set(fillPlaceAtom, picture(1));
+  expect(names()).toEqual([uuid(2), uuid(1)]);
+  await again;
+  expect(names()).toEqual([uuid(2), uuid(1)]);
+  expect(held).toHaveLength(2);
 });
 
 test("a refused picture leaves its place with the reason", async () => {

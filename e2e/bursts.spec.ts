@@ -40,7 +40,7 @@ async function riderWithBurst(request: APIRequestContext, { url }: Shop): Promis
 }
 
 const tile = (page: Page, name: string) =>
-  page.getByRole("gridcell").getByRole("button", { name: new RegExp(`^Photo ${name}(,|$)`) });
+  page.getByRole("gridcell").getByRole("button", { name: new RegExp(`^Photo .+, ${name}(,|$)`) });
 const dialog = (page: Page) => page.getByRole("dialog");
 const titleOf = (page: Page) =>
   dialog(page)
@@ -66,18 +66,18 @@ async function walk(page: Page, request: APIRequestContext, shop: Shop): Promise
     await expect(page.getByText(new RegExp(`^${pictures.length} photos?$`)).first()).toBeVisible();
   });
 
-  const fold = page.getByRole("button", { name: new RegExp(`photos? de la même rafale que ${first}`) });
+  const fold = page.getByRole("button", { name: new RegExp(`photos? de la même rafale que .+, ${first}`) });
   await test.step("one press unfolds, another folds; what is ticked under it is told", async () => {
     await expect(fold).toHaveText(new RegExp(`^\\+${burst.length - 1}`));
     await fold.click();
     await expect(tile(page, second)).toBeVisible();
-    await page.getByRole("button", { name: `Cocher la photo ${second}` }).click();
+    await page.getByRole("button", { name: new RegExp(`^Cocher la photo .+, ${second}`) }).click();
     const ticked = page.getByRole("region", { name: "Photos cochées" });
     await expect(ticked).toContainText("1 photo cochée");
     await page.getByRole("button", { name: new RegExp(`^Replier la rafale .* ${first}`) }).click();
     await expect(tile(page, second)).toHaveCount(0);
     await expect(fold).toHaveAccessibleName(/dont 1 cochée/);
-    await page.getByRole("button", { name: `Cocher la photo ${first}` }).click();
+    await page.getByRole("button", { name: new RegExp(`^Cocher la photo .+, ${first}`) }).click();
     await expect(ticked).toContainText("2 photos cochées");
     await page.getByRole("button", { name: "Tout décocher" }).click();
   });
@@ -153,7 +153,7 @@ test("a burst that is pressed while its code arrives unfolds", async ({ page, re
   const [first, second] = burst.map((index) => pictures[index]?.name ?? "") as [string, string];
   const send = await holdCode(page);
   await page.goto(`${mainShop.url}/search?mode=pictures&event=${event}&value=${value}`);
-  await page.getByRole("button", { name: new RegExp(`de la même rafale que ${first}`) }).hover();
+  await page.getByRole("button", { name: new RegExp(`de la même rafale que .+, ${first}`) }).hover();
   await page.mouse.down();
   // The cart is counted after hydration.
   const hydrated = page.waitForResponse("**/api/anonymous/orderItems/**");

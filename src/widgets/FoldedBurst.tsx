@@ -1,6 +1,5 @@
 import { useAtom } from "jotai";
 import type { ReactNode } from "react";
-import type { Picture } from "../api/contract/catalogueEntities.ts";
 import { formatNumber } from "../domain/french/formatNumber.ts";
 import { pluralize } from "../domain/french/pluralize.ts";
 import { unfoldedBurstsAtom } from "../features/search/unfoldedBursts.ts";
@@ -9,8 +8,10 @@ import { useAtomPart } from "../state/useAtomPart.ts";
 import { PictureFold } from "../ui/index.ts";
 
 export interface FoldedBurstProps {
-  /** The picture that stands for its burst. */
-  first: Picture;
+  /** The uuid of the picture that stands for its burst. */
+  first: string;
+  /** What it is called. */
+  label: string;
   /** The uuids of the burst's other pictures. */
   others: readonly string[];
   /** The tile of the first picture. */
@@ -18,25 +19,25 @@ export interface FoldedBurstProps {
 }
 
 /** The first picture of a burst, with the number of the others, which a press shows beside it. */
-export function FoldedBurst({ first, others, children }: FoldedBurstProps) {
+export function FoldedBurst({ first, label, others, children }: FoldedBurstProps) {
   const [all, toggle] = useAtom(unfoldedBurstsAtom);
-  const unfolded = all.has(first.uuid);
+  const unfolded = all.has(first);
   const chosen = useAtomPart(
     pictureMarkAtom,
     (markOf) => others.filter((uuid) => markOf(uuid) !== null).length,
   );
   const isMarked = !unfolded && chosen > 0;
   const count = others.length;
-  const label = unfolded
-    ? `la rafale de ${pluralize(count + 1, "photo")}, à partir de ${first.name}`
-    : `${count === 1 ? "photo" : "photos"} de la même rafale que ${first.name}${isMarked ? chosenWords(chosen) : ""}`;
+  const words = unfolded
+    ? `la rafale de ${pluralize(count + 1, "photo")}, à partir de ${label}`
+    : `${count === 1 ? "photo" : "photos"} de la même rafale que ${label}${isMarked ? chosenWords(chosen) : ""}`;
   return (
     <PictureFold
       words={unfolded ? "Replier" : `+${formatNumber(count)}`}
-      label={label}
+      label={words}
       unfolded={unfolded}
       marked={isMarked}
-      onToggle={() => toggle(first.uuid)}
+      onToggle={() => toggle(first)}
     >
       {children}
     </PictureFold>

@@ -18,15 +18,16 @@ import { arrangeSections } from "../ui/index.ts";
 import { FoldedBurst } from "./FoldedBurst.tsx";
 import { UnnamedPictures, type UnnamedPicturesProps } from "./UnnamedPictures.tsx";
 
-export interface OwnPicturesProps
-  extends PictureMosaicProps,
-    Pick<UnnamedPicturesProps, "scope" | "onJoin"> {}
+export interface OwnPicturesProps extends PictureMosaicProps, Pick<UnnamedPicturesProps, "scope" | "onJoin"> {
+  /** What a picture of the name is called. */
+  labelOf: (picture: Picture) => string;
+}
 
 /**
  * The pictures of a name: each passage in rows of its own, each burst folded under its first picture; below them, those without a
  * name. Loaded with the first search of a name.
  */
-export function OwnPictures({ scope, onJoin, ...mosaic }: OwnPicturesProps) {
+export function OwnPictures({ scope, labelOf, onJoin, ...mosaic }: OwnPicturesProps) {
   const { view, renderPicture, place } = mosaic;
   const [pages, setPages] = useState<readonly number[]>(() =>
     merged([0], [offsetOf(Math.min(place?.startAt?.index ?? 0, view.count - 1))]),
@@ -54,12 +55,16 @@ export function OwnPictures({ scope, onJoin, ...mosaic }: OwnPicturesProps) {
       const others = bursts.get(index)?.slice(1);
       if (!others) return drawn;
       return (
-        <FoldedBurst first={picture} others={others.flatMap((other) => pictures[other]?.uuid ?? [])}>
+        <FoldedBurst
+          first={picture.uuid}
+          label={labelOf(picture)}
+          others={others.flatMap((other) => pictures[other]?.uuid ?? [])}
+        >
           {drawn}
         </FoldedBurst>
       );
     },
-    [renderPicture, bursts, pictures],
+    [renderPicture, labelOf, bursts, pictures],
   );
   return (
     <PictureMosaic

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
+import { pictureLabel } from "../domain/pictures/pictureTitle.ts";
 import { openAddPictureAtom } from "../features/addPicture/openState.ts";
 import { AdvertTile } from "../features/adverts/AdvertTile.tsx";
 import { advertsAtom } from "../features/adverts/atoms.ts";
@@ -80,7 +81,11 @@ export function PicturesPanel({ filter, title, clear, strip, onSpanChange }: Pic
         </EmptyState>
       )}
       {!isLoading && count > 0 && (
-        <Pictures key={JSON.stringify(scope)} {...{ scope, count, title, strip, own }} />
+        <Pictures
+          key={JSON.stringify(scope)}
+          filterValue={filter.filterValueValue}
+          {...{ scope, count, title, strip, own }}
+        />
       )}
     </Stack>
   );
@@ -102,13 +107,15 @@ export function PictureCount({ filter }: { filter: SearchFilter }) {
 interface PicturesProps {
   scope: PictureScope;
   count: number;
+  /** Who all of them show; null for any pictures. */
+  filterValue: string | null;
   title: string;
   strip: ReactNode;
   /** Shows the pictures of a name; undefined for any pictures. */
   own: typeof import("./OwnPictures.tsx") | undefined;
 }
 
-function Pictures({ scope: begunWith, count, title, strip, own }: PicturesProps) {
+function Pictures({ scope: begunWith, count, filterValue, title, strip, own }: PicturesProps) {
   // Pins the first object: later ones are equal, since the component's key contains the scope.
   const [scope] = useState(begunWith);
   const open = useSetAtom(openAddPictureAtom);
@@ -120,16 +127,22 @@ function Pictures({ scope: begunWith, count, title, strip, own }: PicturesProps)
   const handle = useRef<MosaicHandle>(null);
   const isLater = useAfterFirstPicture();
   const [joined = view, setJoined] = useState<PictureView>();
+  const labelOf = useCallback(
+    ({ name }: Picture) => pictureLabel({ name, names: filterValue === null ? [] : [filterValue] }),
+    [filterValue],
+  );
   const drawPicture = useCallback(
     (picture: Picture, index: number, colours: readonly string[]) => (
       <MarkedTile
         picture={picture}
+        // Those after the name's own have none.
+        label={index < count ? labelOf(picture) : picture.name}
         index={index}
         colours={colours}
         onOpen={() => open({ type: "opened", origin: "search", index, count: joined.count })}
       />
     ),
-    [open, joined.count],
+    [open, labelOf, count, joined.count],
   );
   const mosaic: PictureMosaicProps = {
     label: `Photos\u00a0: ${title}`,
@@ -154,7 +167,11 @@ function Pictures({ scope: begunWith, count, title, strip, own }: PicturesProps)
           <HourScrubber scope={scope} count={count} mosaic={handle} />
         </Suspense>
       )}
-      {own ? <own.OwnPictures {...mosaic} scope={scope} onJoin={setJoined} /> : <PictureMosaic {...mosaic} />}
+      {own ? (
+        <own.OwnPictures {...mosaic} scope={scope} labelOf={labelOf} onJoin={setJoined} />
+      ) : (
+        <PictureMosaic {...mosaic} />
+      )}
       <AddPicture view={joined} origin="search" />
     </>
   );

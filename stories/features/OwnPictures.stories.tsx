@@ -47,6 +47,7 @@ const meta = {
     renderPicture: (picture, index, colours) => (
       <MarkedTile picture={picture} index={index} colours={colours} onOpen={() => undefined} />
     ),
+    labelOf: ({ name }) => name,
     onJoin: fn(),
   },
   parameters: { path: search, msw: callsOf(rounds) },
@@ -204,7 +205,8 @@ export const InSearch: Story = {
   parameters: { bare: true, msw: callsOf(round) },
   render: () => <SearchRoute />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", photo("DSC_0402")));
+    // The name is known here: each tile says it.
+    await userEvent.click(await canvas.findByRole("button", photo("Jeanne Lefèvre, DSC_0402")));
     await shows("DSC_0402");
     await userEvent.keyboard("{ArrowRight}");
     await shows("DSC_0403");
@@ -212,6 +214,6 @@ export const InSearch: Story = {
     await shows("DSC_0406");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(body.queryByRole("dialog")).toBeNull());
-    await expect(canvas.queryByRole("button", photo("DSC_0403"))).toBeNull();
+    await expect(canvas.queryByRole("button", photo("Jeanne Lefèvre, DSC_0403"))).toBeNull();
   },
 };

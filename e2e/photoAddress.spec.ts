@@ -180,6 +180,11 @@ test("a reload and a pasted link show the same picture, after leafing too", asyn
   const other = await context.newPage();
   await other.goto(address);
   await expect.poll(() => titleOf(other)).toBe(title);
+  // Its place among the others is found.
+  await button(other, "Photo précédente").click();
+  await expect.poll(() => titleOf(other)).toBe(first);
+  await button(other, "Photo suivante").click();
+  await expect.poll(() => titleOf(other)).toBe(title);
   await button(other, "Choisir cette photo").click();
   await expect(button(other, "Tirage photo")).toBeVisible();
   await other.goBack();

@@ -167,10 +167,12 @@ async function makePack(page: Page, random: Random): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), random.between(8000, 12_000));
 }
 
-/** The address in another tab shows the picture too, and closing it leaves the screen. */
+/** The address in another tab shows the picture too, among its neighbours, and closing it leaves the screen. */
 async function openPasted(page: Page, uuid: string): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(page.url());
+  await expectAt(other, "picture", uuid);
+  await expect(dialog(other).getByRole("option")).not.toHaveCount(1);
   await expectAt(other, "picture", uuid);
   await button(other, "Fermer").click();
   await expectClosed(other);

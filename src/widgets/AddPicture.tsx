@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { FlowOrigin } from "../features/addPicture/flowStates.ts";
 import { historyEntry } from "../features/addPicture/historyEntry.ts";
 import { closeAddPictureAtom, flowStateAtom } from "../features/addPicture/openState.ts";
+import type { PictureScope } from "../features/search/queries.ts";
 import { untickAtom } from "../features/selection/atoms.ts";
-import { selectionView } from "../features/selection/selectionView.ts";
 import { paths } from "../shop/paths.ts";
 import { photoOf, withoutPhoto } from "../shop/photoAddress.ts";
 import type { PictureView } from "../shop/pictureView.ts";
@@ -16,6 +16,8 @@ const Modal = lazyPart(() => import("./SearchPictureModal.tsx"), "SearchPictureM
 
 export interface AddPictureProps {
   view: PictureView;
+  /** What the view is of, so that a pasted link finds its picture there. Default: it is shown alone. */
+  scope?: PictureScope;
   origin: FlowOrigin;
 }
 
@@ -29,7 +31,7 @@ export function AddPicture(props: AddPictureProps) {
   return <ClosedByNavigation key={pathname + withoutPhoto(search)} {...props} />;
 }
 
-function ClosedByNavigation({ view, origin }: AddPictureProps) {
+function ClosedByNavigation({ view, scope, origin }: AddPictureProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const { step } = useAtomValue(flowStateAtom);
@@ -40,15 +42,14 @@ function ClosedByNavigation({ view, origin }: AddPictureProps) {
   const { layer, index } = historyEntry(location);
   if (hydrated && (step !== "closed" || layer > 0) && !wanted) setWanted(true);
   useEffect(() => close, [close]);
-  const photo = photoOf(location.search);
-  // A pasted link names a picture, and not its place among the others.
-  const alone = index === undefined ? photo : null;
-  const shownView = useMemo(() => (alone === null ? view : selectionView([alone])), [alone, view]);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
       <Modal
-        view={shownView}
+        view={view}
+        scope={scope}
+        // A pasted link names a picture, and not its place among the others.
+        pasted={index === undefined ? photoOf(location.search) : null}
         origin={origin}
         onOpenSelection={() => void navigate(paths.selection())}
         onPacked={untick}

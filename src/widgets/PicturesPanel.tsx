@@ -172,7 +172,7 @@ function Pictures({ scope: begunWith, count, filterValue, title, strip, own }: P
       ) : (
         <PictureMosaic {...mosaic} />
       )}
-      <AddPicture view={joined} origin="search" />
+      <AddPicture view={joined} scope={scope} origin="search" />
     </>
   );
 }

@@ -40,9 +40,16 @@ test("without a network the shop opens, what is tapped is kept, and it is sent o
   await expect(notice).toBeVisible();
   await page.reload();
   await expect(notice).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ma sélection, 1 photo" })).toBeVisible();
+  await page.getByRole("link", { name: "Ma sélection, 1 photo" }).click();
+  // Nobody has asked for this picture by itself: a list that is kept has it.
+  const selected = page.getByRole("grid", { name: "Photos de ma sélection" }).locator("img").first();
+  await expect
+    .poll(() => selected.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await page.getByRole("link", { name: /^Panier/ }).click();
   await expect(page.getByText("Vous êtes hors connexion")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "En attente du réseau" })).toBeVisible();
+  await expect(page.getByRole("article")).toContainText(/Tirage photo.*20x30/);
 
   await context.setOffline(false);
   // The screen returns by itself: nobody presses « Réessayer ».

@@ -5,6 +5,7 @@ import { type Cart, cartQueryAtom, isCartCompleteAtom, reloadCartAtom } from "..
 import { CartSkeleton } from "../features/cart/CartSkeleton.tsx";
 import { CartTitle } from "../features/cart/CartTitle.tsx";
 import { cartNotices } from "../features/cart/completeness.ts";
+import { QueuedLines } from "../features/cart/QueuedLines.tsx";
 import { RestoreFromTicket } from "../features/cart/RestoreFromTicket.tsx";
 import { UnavailablePictures } from "../features/cart/UnavailablePictures.tsx";
 import { type CartStep, readStep, stepTitle } from "../features/checkout/cartSteps.ts";
@@ -68,7 +69,10 @@ export function CartRoute() {
       )}
       {isShown && cart.status === "loading" && <CartSkeleton />}
       {isShown && cart.status === "error" && (
-        <LoadFailure {...loadFailureProps(cart.error)} onRetry={() => reload()} />
+        <>
+          <LoadFailure {...loadFailureProps(cart.error)} onRetry={() => reload()} />
+          <QueuedLines />
+        </>
       )}
     </Page>
   );

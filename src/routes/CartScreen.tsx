@@ -5,6 +5,8 @@ import { EmailFirst } from "../features/auth/EmailFirst.tsx";
 import { type Cart, reloadCartAtom } from "../features/cart/atoms.ts";
 import { CartContents } from "../features/cart/CartContents.tsx";
 import { EmptyCart } from "../features/cart/EmptyCart.tsx";
+import { QueuedLines } from "../features/cart/QueuedLines.tsx";
+import { queuedLinesAtom } from "../features/cart/queuedLines.ts";
 import { Checkout } from "../features/checkout/Checkout.tsx";
 import { CounterCheckout } from "../features/checkout/CounterCheckout.tsx";
 import { type CartStep, firstStep, stepPath, stepQuery } from "../features/checkout/cartSteps.ts";
@@ -48,10 +50,13 @@ export function CartScreen({ cart, stage, onOrdered }: CartScreenProps) {
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
   const { order, contents } = cart;
   const sold = dataOf(useAtomValue(catalogueQueryAtom))?.variants ?? [];
+  const isQueued = useAtomValue(queuedLinesAtom).length > 0;
   const configured = contents.lines.find(({ item }) => item.uuid === settingsOf);
 
   if (order === null || contents.lines.length === 0) {
-    return (
+    return isQueued ? (
+      <QueuedLines />
+    ) : (
       <>
         <EmptyCart
           searchPath={paths.search()}

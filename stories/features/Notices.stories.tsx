@@ -10,6 +10,7 @@ import { untilLoaded } from "../../src/state/lazyPart.ts";
 import { Heading, Page, TextField } from "../../src/ui/index.ts";
 import { waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
+import { keeping } from "../support/keeping.tsx";
 
 /** What the shop says about the browser it runs in: cookies refused, storage closed, code that does not load. */
 const meta = {
@@ -139,13 +140,6 @@ export const PartThereAgain: Story = {
   },
 };
 
-/** What an earlier page has kept of the cart. */
-const keeping =
-  (key: string, value: unknown): Decorator =>
-  (Story) => {
-    useState(() => localStorage.setItem(`dossard.${key}`, JSON.stringify(value)));
-    return <Story />;
-  };
 const cartNotices = () => (
   <>
     <Page>

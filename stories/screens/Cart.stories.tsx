@@ -4,6 +4,7 @@ import { contract } from "../../src/api/contract/contract.ts";
 import { CartRoute } from "../../src/routes/CartRoute.tsx";
 import { answering, answeringAfter, refusal, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
+import { keeping } from "../support/keeping.tsx";
 import {
   cartCalls,
   customerCalls,
@@ -16,6 +17,9 @@ import {
   openRound,
   order,
   orderUuid,
+  picture,
+  print,
+  print20,
   prints,
   shipping,
   shopCalls,
@@ -30,6 +34,7 @@ const meta = {
 } satisfies Meta<typeof CartRoute>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 export const Default: Story = {
   tags: ["tablet", "kiosk"],
@@ -128,6 +133,56 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
+  },
+};
+
+const queuedPrint = {
+  key: "key-1",
+  change: {
+    name: "addPicture",
+    body: {
+      productUuid: print.uuid,
+      productVariantUuid: print20.uuid,
+      pictureUuid: prints.pictureUuid,
+      withMatOption: true,
+    },
+  },
+};
+const queued = async (canvas: Canvas) => {
+  await expect(await canvas.findByRole("heading", { name: "En attente du réseau" })).toBeVisible();
+  const line = within(canvas.getByRole("article"));
+  await waitFor(() => expect(line.getByText(/Jeanne Lefèvre/)).toBeVisible());
+  await expect(line.getByText("18,00 €")).toBeVisible();
+};
+
+/** Opened without a network, it still shows what waits for it. */
+export const OfflineWithQueue: Story = {
+  parameters: {
+    msw: [
+      unreachable(contract.orders.readCurrentOrderUuid),
+      answering(contract.pictures.readPicture, picture(1)),
+      ...shopCalls,
+    ],
+  },
+  decorators: [keeping("cartOutbox", [queuedPrint])],
+  play: async ({ canvas }) => queued(canvas),
+};
+
+/** An empty cart, to which a picture was added without a network. */
+export const FirstQueued: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    msw: [
+      answering(contract.orders.readCurrentOrderUuid, { currentOrderUuid: null }),
+      answering(contract.pictures.readPicture, picture(1)),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  decorators: [keeping("cartOutbox", [queuedPrint])],
+  play: async ({ canvas }) => {
+    await queued(canvas);
+    await expect(canvas.queryByText("Votre panier est vide")).toBeNull();
   },
 };
 

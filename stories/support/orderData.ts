@@ -173,7 +173,7 @@ export function suggestionOf(...packs: Suggestion["packs"]): Suggestion {
   return { kind: isNew ? "newOrderItem" : "fillExisting", gain, packs };
 }
 
-const picture = (number: number): Picture => ({
+export const picture = (number: number): Picture => ({
   ...stored,
   uuid: uuid("90", number),
   name: `DSC_0${410 + number}`,

@@ -1,4 +1,5 @@
 import { answersCache, keptBytesHeader, previewsCache } from "../../shop/keptOffline.ts";
+import { answerListed, forgetListed } from "./listedPictures.ts";
 import { isAnswer, late, noteAnswer, waitMs } from "./reachable.ts";
 import type { FetchEvent } from "./scope.ts";
 
@@ -35,12 +36,13 @@ export async function answerKept(event: FetchEvent, keeping: Keeping): Promise<R
   if (keeping !== previews) noteAnswer(found);
   if (isAnswer(found)) return found;
   const kept = await caches.match(request, { cacheName: keeping.name, ignoreVary: true });
-  return kept ?? network;
+  return kept ?? (await answerListed(request)) ?? network;
 }
 
 async function keepAndTrim(keeping: Keeping, request: Request, response: Response): Promise<void> {
   const cache = await caches.open(keeping.name);
   await keep(cache, request, response);
+  forgetListed();
   if (puts++ % trimEvery === 0) await trim(cache, keeping);
 }
 

@@ -12,6 +12,7 @@ import { cartRefusal } from "./cartRefusal.ts";
 import { cartNotices, incompleteElements, incompletePacks, lacksPictures } from "./completeness.ts";
 import { cartFailureAtom, dismissCartFailureAtom, settleCartAtom } from "./mutations.ts";
 import { PaymentInProgress } from "./PaymentInProgress.tsx";
+import { QueuedLines } from "./QueuedLines.tsx";
 
 const RemoveItemModal = lazyPart(() => import("./RemoveItemModal.tsx"), "RemoveItemModal");
 
@@ -88,18 +89,21 @@ export function CartContents({
           />
         }
       >
-        <Stack as="ul" space="md">
-          {lines.map((line) => (
-            <Card as="li" key={line.item.uuid} space="md">
-              <CartLine
-                line={line}
-                locked={locked}
-                packPath={(lacksPictures(line) ? fillPath : packPath)(line.item.uuid)}
-                onSettings={hasSettings(line.item) ? () => openSettings(line.item.uuid) : null}
-                onRemove={setRemoving}
-              />
-            </Card>
-          ))}
+        <Stack space="lg">
+          <Stack as="ul" space="md">
+            {lines.map((line) => (
+              <Card as="li" key={line.item.uuid} space="md">
+                <CartLine
+                  line={line}
+                  locked={locked}
+                  packPath={(lacksPictures(line) ? fillPath : packPath)(line.item.uuid)}
+                  onSettings={hasSettings(line.item) ? () => openSettings(line.item.uuid) : null}
+                  onRemove={setRemoving}
+                />
+              </Card>
+            ))}
+          </Stack>
+          <QueuedLines />
         </Stack>
       </SidebarLayout>
       {!suggestsFirst && suggestion}

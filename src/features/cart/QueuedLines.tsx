@@ -1,0 +1,45 @@
+import { useAtomValue } from "jotai";
+import { formatEuros } from "../../domain/money/money.ts";
+import { pictureNames } from "../../domain/orders/orderLines.ts";
+import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
+import { placeAtom } from "../../shop/place.ts";
+import { Card, Heading, LineItem, Price, Stack, Text } from "../../ui/index.ts";
+import { queuedLinesAtom } from "./queuedLines.ts";
+
+/** The pictures that were put into the cart without a network, as they will be in it; nothing if none waits. */
+export function QueuedLines() {
+  const { cdnHost } = useAtomValue(placeAtom);
+  const lines = useAtomValue(queuedLinesAtom);
+  if (lines.length === 0) return null;
+  return (
+    <Stack as="section" space="md">
+      <Heading level={2} size="title4">
+        En attente du réseau
+      </Heading>
+      <Stack as="ul" space="md">
+        {lines.map((line) => {
+          const names = pictureNames(line);
+          return (
+            <Card as="li" key={line.item.uuid} space="md">
+              <LineItem
+                image={line.picture && pictureUrl(cdnHost, line.picture, 400)}
+                imageAlt={line.picture ? `Photo ${pictureTitle(line.picture)}` : ""}
+                crop={line.crop}
+                title={line.label}
+                meta={[
+                  ...line.formats,
+                  ...line.options,
+                  ...(line.crop ? [line.crop.words] : []),
+                  ...(names === null ? [] : [names]),
+                ]}
+                controls={<Text figures>{`Quantité\u00a0: ${line.item.quantity}`}</Text>}
+                price={<Price amount={formatEuros(line.linePrice)} />}
+              />
+            </Card>
+          );
+        })}
+      </Stack>
+    </Stack>
+  );
+}

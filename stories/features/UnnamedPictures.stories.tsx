@@ -155,7 +155,7 @@ export const InSearch: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: title });
     await canvas.findByRole("button", { name: claimOf("DSC_0410") });
-    await userEvent.click(await canvas.findByRole("button", { name: /^Photo DSC_0406/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Photo Jeanne Lefèvre, DSC_0406/ }));
     await shows("DSC_0406");
     await userEvent.keyboard("{ArrowRight}");
     await shows("DSC_0407");

@@ -76,6 +76,27 @@ test("it is drawn down the window's edge, by mouse or finger", async ({ page, ma
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("it does not come under a press", async ({ page, mainShop, hasTouch }) => {
+  test.skip(!hasTouch, "In a wide window it stands beside the pictures.");
+  await openPictures(page, mainShop.url);
+  await page.evaluate(() => window.scrollBy({ top: 3000, behavior: "instant" }));
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error("The slider is not on the page");
+  // It has left by then.
+  await page.waitForTimeout(2500);
+  const pictureAt = ([x, y]: [number, number]) =>
+    document.elementFromPoint(x, y)?.closest("figure")?.querySelector("button")?.getAttribute("aria-label");
+  const at: [number, number] = [box.x + 16, box.y + box.height / 2];
+  const label = await page.evaluate(pictureAt, at);
+  await page.mouse.move(...at);
+  await page.mouse.down();
+  await page.evaluate(() => window.scrollBy({ top: 2, behavior: "instant" }));
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  const opened = page.getByRole("dialog").getByRole("img", { name: /^Photo / });
+  await expect(opened).toHaveAttribute("alt", label?.split(",")[0] ?? "");
+});
+
 test("at rest it is out of the pictures' way", async ({ page, mainShop }) => {
   await openPictures(page, mainShop.url);
   const box = await slider(page).boundingBox();

@@ -13,6 +13,7 @@ export function useFollow(onScroll: () => void): boolean {
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;
     let frame = 0;
+    let isPressed = false;
     // In the same frame, once the page's own listeners have followed.
     const tell = () => {
       cancelAnimationFrame(frame);
@@ -21,15 +22,23 @@ export function useFollow(onScroll: () => void): boolean {
     const follow = () => {
       clearTimeout(rest);
       rest = setTimeout(setShown, restMs, false);
-      setShown(true);
+      // It must not come between a press and its end.
+      if (!isPressed) setShown(true);
       tell();
     };
     tell();
-    window.addEventListener("scroll", follow, { passive: true });
+    const watch = new AbortController();
+    const { signal } = watch;
+    const note = ({ type }: PointerEvent) => {
+      isPressed = type === "pointerdown";
+    };
+    window.addEventListener("scroll", follow, { passive: true, signal });
+    for (const type of ["pointerdown", "pointerup", "pointercancel"] as const)
+      window.addEventListener(type, note, { capture: true, signal });
     return () => {
       clearTimeout(rest);
       cancelAnimationFrame(frame);
-      window.removeEventListener("scroll", follow);
+      watch.abort();
     };
   }, []);
   return isShown;

@@ -5,6 +5,8 @@ import type { QueryAtom, QueryState } from "../state/query.ts";
 /** A list of pictures by index from 0: a mosaic displays it and a modal pages through it. */
 export interface PictureView {
   count: number;
+  /** Number of pictures that its only one is looked for among: their room is kept meanwhile. Default: it stays alone. */
+  soughtAmong?: number;
   /** The picture at an index; reading it loads it. Null if it no longer exists. */
   pictureAt: (index: number) => Atom<QueryState<Picture | null>>;
   /** Tells a few colours of each picture around an index, from top to bottom; none while, or if, they are unknown. */

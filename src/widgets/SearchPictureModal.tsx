@@ -24,21 +24,24 @@ function aroundHref({ eventUuid, takenAt }: Picture): string | null {
   return paths.search(filterQuery(withSpan({ ...rootFilter, eventUuid }, spanAround(takenAt))));
 }
 
-const nowhereAtom = atom(undefined);
+const nowhereAtom = atom(null);
 
 /** The view to page through: of the picture of a pasted link alone, until its place in the scope is known. */
 function useNeighbours({ view, scope, pasted }: Pick<SearchPictureModalProps, "view" | "scope" | "pasted">) {
   const [flow, setFlow] = useAtom(flowStateAtom);
-  const alone = useMemo(() => selectionView(pasted === null ? [] : [pasted]), [pasted]);
   const index = useAtomValue(pasted !== null && scope ? indexInScope({ scope, uuid: pasted }) : nowhereAtom);
   const [placed, setPlaced] = useState<string | null>(null);
   if (flow.step === "closed" && placed !== null) setPlaced(null);
   const { count } = view;
   useEffect(() => {
-    if (index === undefined || index >= count || placed === pasted || !("index" in flow)) return;
+    if (typeof index !== "number" || index >= count || placed === pasted || !("index" in flow)) return;
     setFlow({ ...flow, index, count });
     setPlaced(pasted);
   }, [index, count, placed, pasted, flow, setFlow]);
+  const alone = useMemo(() => {
+    const only = selectionView(pasted === null ? [] : [pasted]);
+    return index === null ? only : { ...only, soughtAmong: count };
+  }, [pasted, index, count]);
   return pasted === null || placed === pasted ? view : alone;
 }
 

@@ -46,6 +46,7 @@ export function PictureViewer({
 }: PictureViewerProps) {
   const { cdnHost } = useAtomValue(placeAtom);
   const { index, count } = state;
+  const { soughtAmong } = view;
   const leafs = count > 1 && isLeafing(state);
   const frame = picture && frameOf(picture, state, pointed, onCropMove);
   const beside = useAtomValue(useMemo(() => neighbours(view, cdnHost, index), [view, cdnHost, index]));
@@ -61,7 +62,7 @@ export function PictureViewer({
         }
       }
       index={index}
-      count={count}
+      count={soughtAmong ?? count}
       onIndexChange={leafs ? onLeaf : undefined}
       neighbours={leafs ? beside : undefined}
       strip={strip}
@@ -69,10 +70,13 @@ export function PictureViewer({
       zoomed={state.zoomed ?? false}
       onZoomedChange={onZoomedChange}
       action={action}
-      labels={galleryTexts}
+      labels={soughtAmong === undefined ? galleryTexts : unplacedTexts}
     />
   );
 }
+
+/** Its place is not told before it is known, but keeps its line. */
+const unplacedTexts = { ...galleryTexts, position: () => "\u00a0" };
 
 const galleryPicture = (cdnHost: string, picture: Picture) => ({
   src: pictureUrl(cdnHost, picture, 1350),

@@ -30,8 +30,8 @@ function listPictures({ query }: { query: { takenBefore?: string; offset?: numbe
   return Promise.resolve({ items: items.slice(offset, offset + limit), totalCount: items.length });
 }
 
-/** @returns the index that is found in the end; undefined: none */
-async function find(uuid: string): Promise<number | undefined> {
+/** @returns the index that is found in the end; null: none */
+async function find(uuid: string): Promise<number | null | undefined> {
   const store = createStore();
   const readPicture = ({ params }: { params: { uuid: string } }) =>
     Promise.resolve(pictures.find((one) => one.uuid === params.uuid) ?? { uuid, takenAt: null });
@@ -55,6 +55,6 @@ it.each([510, 512])("finds the picture at %i, whose time nobody knows", async (i
 });
 
 it("finds none that the scope does not have, or that lies too deep in a burst", async () => {
-  expect(await find("another event's")).toBeUndefined();
-  expect(await find("picture 450")).toBeUndefined();
+  expect(await find("another event's")).toBeNull();
+  expect(await find("picture 450")).toBeNull();
 });

@@ -40,12 +40,13 @@ export const rail = style({
   },
 });
 
-/** As long as the thumb's way: moved by a share of its own height. */
+/** As long as the thumb's way: moved by a share of its own height. As wide as the thumb, it lies over pictures. */
 export const slide = style({
   position: "absolute",
   insetBlockStart: 0,
   insetInlineEnd: 0,
   height: `calc(100% - ${vars.size.target})`,
+  pointerEvents: "none",
 });
 
 export const thumb = style({

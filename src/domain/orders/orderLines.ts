@@ -221,6 +221,18 @@ export function pictureNames({
   return others === 0 ? shown.join(", ") : `${shown.join(", ")} et ${pluralize(others, "autre")}`;
 }
 
+/** What stands under a line's label on screen: formats, options, crop, subject of the pack, pictures. */
+export function lineFacts(line: OrderLine): string[] {
+  const names = pictureNames(line);
+  return [
+    ...line.formats,
+    ...line.options,
+    ...(line.crop ? [line.crop.words] : []),
+    ...line.about,
+    ...(names === null ? [] : [names]),
+  ];
+}
+
 /** Short description of a line, for mails and invoices: format, options, subject of the pack, pictures. */
 export function lineDetails(line: OrderLine): string[] {
   const { formats, options, about, pictureCount, isPack } = line;

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
-import { type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
+import { lineFacts, type OrderLine } from "../../domain/orders/orderLines.ts";
 import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { packThumbnails } from "../../domain/pictures/packThumbnails.ts";
 import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
@@ -43,7 +43,6 @@ export function CartLine({ line, locked = false, packPath, onSettings, onRemove 
   const typeQuantity = useSetAtom(typeQuantityAtom);
   const quantity = typed ?? line.item.quantity;
   const [shown] = line.pictures;
-  const names = pictureNames(line);
   const name = line.picture ? `photo ${pictureTitle(line.picture)}` : line.label;
   return (
     <LineItem
@@ -53,11 +52,7 @@ export function CartLine({ line, locked = false, packPath, onSettings, onRemove 
       crop={line.crop}
       title={line.label}
       meta={[
-        ...line.formats,
-        ...line.options,
-        ...(line.crop ? [line.crop.words] : []),
-        ...line.about,
-        ...(names === null ? [] : [names]),
+        ...lineFacts(line),
         ...(line.places ? [`${pluralize(line.places.held, "photo")} sur ${line.places.all}`] : []),
       ]}
       notice={

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { formatEuros } from "../../domain/money/money.ts";
-import { pictureNames } from "../../domain/orders/orderLines.ts";
+import { lineFacts } from "../../domain/orders/orderLines.ts";
 import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { placeAtom } from "../../shop/place.ts";
@@ -18,27 +18,19 @@ export function QueuedLines() {
         En attente du réseau
       </Heading>
       <Stack as="ul" space="md">
-        {lines.map((line) => {
-          const names = pictureNames(line);
-          return (
-            <Card as="li" key={line.item.uuid} space="md">
-              <LineItem
-                image={line.picture && pictureUrl(cdnHost, line.picture, 400)}
-                imageAlt={line.picture ? `Photo ${pictureTitle(line.picture)}` : ""}
-                crop={line.crop}
-                title={line.label}
-                meta={[
-                  ...line.formats,
-                  ...line.options,
-                  ...(line.crop ? [line.crop.words] : []),
-                  ...(names === null ? [] : [names]),
-                ]}
-                controls={<Text figures>{`Quantité\u00a0: ${line.item.quantity}`}</Text>}
-                price={<Price amount={formatEuros(line.linePrice)} />}
-              />
-            </Card>
-          );
-        })}
+        {lines.map((line) => (
+          <Card as="li" key={line.item.uuid} space="md">
+            <LineItem
+              image={line.picture && pictureUrl(cdnHost, line.picture, 400)}
+              imageAlt={line.picture ? `Photo ${pictureTitle(line.picture)}` : ""}
+              crop={line.crop}
+              title={line.label}
+              meta={lineFacts(line)}
+              controls={<Text figures>{`Quantité\u00a0: ${line.item.quantity}`}</Text>}
+              price={<Price amount={formatEuros(line.linePrice)} />}
+            />
+          </Card>
+        ))}
       </Stack>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { formatEuros } from "../../domain/money/money.ts";
-import { type OrderContents, type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
+import { lineFacts, type OrderContents, type OrderLine } from "../../domain/orders/orderLines.ts";
 import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { packThumbnails } from "../../domain/pictures/packThumbnails.ts";
 import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
@@ -30,7 +30,6 @@ export function OrderedLines({ contents, level }: OrderedLinesProps) {
 function DetailLine({ line, level }: { line: OrderLine; level: 2 | 3 }) {
   const { cdnHost } = useAtomValue(placeAtom);
   const [shown] = line.pictures;
-  const names = pictureNames(line);
   return (
     <LineItem
       level={level}
@@ -38,13 +37,7 @@ function DetailLine({ line, level }: { line: OrderLine; level: 2 | 3 }) {
       imageAlt={shown ? `Photo ${pictureTitle(shown)}` : ""}
       title={line.label}
       crop={line.crop}
-      meta={[
-        ...line.formats,
-        ...line.options,
-        ...(line.crop ? [line.crop.words] : []),
-        ...line.about,
-        ...(names === null ? [] : [names]),
-      ]}
+      meta={lineFacts(line)}
       notice={
         line.isPack && (
           <PictureStrip label={`Photos de ${line.label}`} pictures={packThumbnails(cdnHost, line.pictures)} />

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 const clickMs = 100;
 
 /**
- * Tells whether something in an element is being pressed, from before the code had come too: what a press began on must be
- * there when it ends, or no click comes.
+ * Tells whether something in an element is being pressed, also by a press that began before its code came. What a press began
+ * on must still be there when it ends, or no click comes.
  * @param onEnd called after the press and what it does
  */
 export function usePress(root: RefObject<HTMLElement | null>, onEnd: () => void): RefObject<boolean> {

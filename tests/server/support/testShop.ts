@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { createApp } from "../../../server/app/http/app.ts";
 import { listen } from "../../../server/app/http/listen.ts";
@@ -28,16 +29,19 @@ export interface Answered<Body = unknown> {
 export class TestVisitor {
   readonly #url: string;
   readonly cookies: Map<string, string>;
+  readonly #onTooMany: () => Promise<void>;
   token: string | null = null;
 
-  constructor(url: string, cookies = new Map<string, string>()) {
+  /** @param onTooMany called when a request is refused as one too many */
+  constructor(url: string, cookies = new Map<string, string>(), onTooMany = async () => {}) {
     this.#url = url;
     this.cookies = cookies;
+    this.#onTooMany = onTooMany;
   }
 
   /** Returns the same browser at another address. */
   at(url: string): TestVisitor {
-    const same = new TestVisitor(url, this.cookies);
+    const same = new TestVisitor(url, this.cookies, this.#onTooMany);
     same.token = this.token;
     return same;
   }
@@ -77,6 +81,7 @@ export class TestVisitor {
       this.cookies.set(name, value);
     }
     const text = await response.text();
+    if (response.status === 429) await this.#onTooMany();
     const isJson = response.headers.get("content-type")?.includes("json");
     return {
       status: response.status,
@@ -133,7 +138,7 @@ export async function startTestShop(
     services,
     connectionString: database.connectionString,
     runJobs: () => runDueJobs(services, jobKinds),
-    newVisitor: () => new TestVisitor(listening.url),
+    newVisitor: () => new TestVisitor(listening.url, undefined, () => expectStoppedClock(services)),
     stop: async () => {
       await listening.stop();
       await db.destroy();
@@ -143,7 +148,14 @@ export async function startTestShop(
   };
 }
 
-/** Stops the shop's clock until the test ends: attempt counts would restart every quarter of an hour. */
+/** Counts restart every quarter of an hour: a refusal seen while the clock runs would not be seen across one. */
+async function expectStoppedClock({ now }: Services): Promise<void> {
+  const moment = now().getTime();
+  await setTimeout(2);
+  if (now().getTime() !== moment) throw new Error("refused as one too many while the clock runs: stopClock");
+}
+
+/** Stops the shop's clock until the test ends, so that no count of attempts restarts in it. */
 export function stopClock({ services }: TestShop): void {
   const { now } = services;
   const moment = now();

@@ -8,7 +8,7 @@ import { refuseProposedNames } from "../../../../server/import/proposals/refuseP
 import { takeDown } from "../../../../server/import/takeDown.ts";
 import type { Picture } from "../../../../src/api/contract/catalogueEntities.ts";
 import { addPicturesLike, type Stock, stockShop } from "../../catalogue/stockShop.ts";
-import { startTestShop, type TestShop, type TestVisitor } from "../../support/testShop.ts";
+import { startTestShop, stopClock, type TestShop, type TestVisitor } from "../../support/testShop.ts";
 
 let shop: TestShop;
 let stock: Stock;
@@ -129,6 +129,7 @@ describe("a name that a shopper recognises", () => {
   });
 
   it("is claimed so many times from one address", async () => {
+    stopClock(shop);
     const visitor = shop.newVisitor();
     await claim(visitor);
     await db().updateTable("attempt").set({ count: 120 }).execute();

@@ -14,7 +14,7 @@ const lines = [
 const ungrouped = /(?<![x\d])1000(?![x\d])/;
 const few = /^(Étape|Archive)\b/;
 /** A word after a number that is neither its noun nor agrees with it. */
-const others = /^(?:sur|à|de|du|en|et|y|au|fois|mois|px)$/;
+const others = /^(?:sur|à|de|du|en|et|y|au|fois|mois|px|sans)$/;
 
 /** The word after the text's first number. */
 const nounOf = (text: string) => /\d[\s\u00a0]+(\p{L}+)/u.exec(text)?.[1] ?? "";

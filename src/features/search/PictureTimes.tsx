@@ -26,6 +26,7 @@ function useTimes(filter: SearchFilter) {
   const isOpen = openSubject === subject;
   return {
     counts: dataOf(counts),
+    total,
     isOffered: timesShown(counts, total, filter.span !== null),
     isOpen,
     toggle: () => setOpenSubject(isOpen ? null : subject),
@@ -53,13 +54,13 @@ export interface PictureTimesProps {
 
 /** Histogram of capture times that narrows the pictures to a span, once its button has opened it. */
 export function PictureTimes({ filter, onSpanChange }: PictureTimesProps) {
-  const { counts, isOffered, isOpen } = useTimes(filter);
+  const { counts, total, isOffered, isOpen } = useTimes(filter);
   if (!isOffered || !isOpen) return null;
   return (
     <div id={histogramId}>
       {counts ? (
         <Suspense fallback={<HistogramPlace />}>
-          <TimeHistogram counts={counts} span={filter.span} onSpanChange={onSpanChange} />
+          <TimeHistogram counts={counts} total={total} span={filter.span} onSpanChange={onSpanChange} />
         </Suspense>
       ) : (
         <HistogramPlace />

@@ -6,19 +6,21 @@ import { histogramDebounceMs } from "../../domain/shop/limits.ts";
 import { Box, Histogram, type HistogramRange, Select } from "../../ui/index.ts";
 import type { Span } from "./filter.ts";
 import { allDays, labelsOfDays, labelsOfHours } from "./timeTexts.ts";
-import { barsOf, rangeWords, spanOfDay, spanOfRange, timeView } from "./timeView.ts";
+import { barsOf, rangeWords, spanOfDay, spanOfRange, timeView, untimedWords } from "./timeView.ts";
 
 const anyDay = "any";
 
 export interface TimeHistogramProps {
   counts: TimeCounts;
+  /** Number of pictures in the span; undefined while unknown. */
+  total: number | undefined;
   span: Span | null;
   /** Called once the dragging pauses. */
   onSpanChange: (span: Span | null) => void;
 }
 
 /** The day's histogram, with a day selector if there are several. Loaded on first display. */
-export function TimeHistogram({ counts, span, onSpanChange }: TimeHistogramProps) {
+export function TimeHistogram({ counts, total, span, onSpanChange }: TimeHistogramProps) {
   const view = timeView(counts, span);
   const [range, setRange, commit] = useDraft(span, view.range, (kept) =>
     onSpanChange(spanOfRange(counts, view, kept)),
@@ -51,7 +53,7 @@ export function TimeHistogram({ counts, span, onSpanChange }: TimeHistogramProps
           range={range}
           onRangeChange={setRange}
           onRangeCommit={commit}
-          summary={rangeWords(bars, range)}
+          summary={`${rangeWords(bars, range)}${span === null && range === null ? untimedWords(counts, total) : ""}`}
           labels={ofDays ? labelsOfDays : labelsOfHours}
         />
       </Box>

@@ -1,6 +1,7 @@
 import type { TimeCounts } from "../../api/contract/pictureCalls.ts";
 import { formatHour, formatWeekday } from "../../domain/dates/dates.ts";
 import { capitalize } from "../../domain/french/capitalize.ts";
+import { formatNumber } from "../../domain/french/formatNumber.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import type { HistogramBar, HistogramRange } from "../../ui/index.ts";
 import type { Span } from "./filter.ts";
@@ -81,4 +82,10 @@ export function rangeWords(bars: readonly HistogramBar[], range: HistogramRange 
   if (!from || !to) return photos;
   if (to.to !== undefined) return `De ${from.from} à ${to.to}, ${photos}`;
   return from === to ? `${capitalize(from.from)}, ${photos}` : `Du ${from.from} au ${to.from}, ${photos}`;
+}
+
+/** « , et 22 sans horaire »: the pictures that no bar counts; nothing if there are none. */
+export function untimedWords({ days }: TimeCounts, total: number | undefined): string {
+  const untimed = (total ?? 0) - days.reduce((sum, { count }) => sum + count, 0);
+  return untimed > 0 ? `, et ${formatNumber(untimed)} sans horaire` : "";
 }

@@ -7,6 +7,7 @@ import {
   spanOfDay,
   spanOfRange,
   timeView,
+  untimedWords,
 } from "../../../src/features/search/timeView.ts";
 
 const at = (day: number, hour: number, minute = 0) =>
@@ -116,5 +117,10 @@ describe("its words", () => {
     expect(rangeWords(days, null)).toBe("Du samedi 16 mai au dimanche 17 mai, 106 photos");
     expect(rangeWords(days, { first: 1, last: 1 })).toBe("Dimanche 17 mai, 6 photos");
     expect(rangeWords([], null)).toBe("0 photo");
+  });
+
+  test("how many pictures no bar counts", () => {
+    expect(untimedWords(two, 128)).toBe(", et 22 sans horaire");
+    for (const total of [106, 12, undefined]) expect(untimedWords(two, total)).toBe("");
   });
 });

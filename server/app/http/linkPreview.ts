@@ -1,5 +1,7 @@
 import { html } from "hono/html";
 import { uuid } from "../../../src/api/contract/fields.ts";
+import { formatDate, formatDateRange } from "../../../src/domain/dates/dates.ts";
+import { pluralize } from "../../../src/domain/french/pluralize.ts";
 import { imageUrl, pictureUrl } from "../../../src/domain/pictures/imageUrl.ts";
 import { pictureTitle } from "../../../src/domain/pictures/pictureTitle.ts";
 import { namesOfPictures } from "../../catalogue/namesOfPictures.ts";
@@ -11,6 +13,8 @@ type PreviewServices = Pick<Services, "db" | "log" | "settings" | "publicUrl">;
 
 interface Preview {
   title: string;
+  /** When and where: below the title. */
+  description: string;
   /** Absolute. */
   image: string;
 }
@@ -25,9 +29,12 @@ export async function linkPreview(services: PreviewServices, url: URL): Promise<
     return null;
   });
   if (!preview) return "";
-  const { title, image } = preview;
+  const { title, description, image } = preview;
   const address = new URL(url.pathname + url.search, services.publicUrl).href;
   const tags = html`<meta property="og:type" content="website" /><meta property="og:site_name" content="${services.settings.brand.name}" /><meta property="og:title" content="${title}" /><meta
+      property="og:description"
+      content="${description}"
+    /><meta
       property="og:url"
       content="${address}"
     /><meta property="og:image" content="${image}" /><meta name="twitter:card" content="summary_large_image" />`;
@@ -42,16 +49,22 @@ async function previewOfPicture(services: PreviewServices, asked: string | null)
   const { data: pictureUuid } = uuid.safeParse(asked);
   if (pictureUuid === undefined) return null;
   const picture = await visible(services.db.selectFrom("picture"))
-    .select(["uuid", "name", "eventUuid", "contestUuid"])
+    .select(["uuid", "name", "eventUuid", "contestUuid", "takenAt"])
     .where("uuid", "=", pictureUuid)
     .executeTakeFirst();
   if (!picture) return null;
   const event = await visibleEvents(services.db)
     .where("uuid", "=", picture.eventUuid)
     .executeTakeFirstOrThrow();
+  const contest = await services.db
+    .selectFrom("contest")
+    .select("label")
+    .where("uuid", "=", picture.contestUuid)
+    .executeTakeFirstOrThrow();
   const names = (await namesOfPictures(services, [pictureUuid])).map(({ value }) => value);
   return {
     title: `${names.length > 0 ? pictureTitle({ ...picture, names }) : `Photo ${picture.name}`}, ${event.label}`,
+    description: [contest.label, ...(picture.takenAt ? [formatDate(picture.takenAt)] : [])].join(", "),
     image: new URL(pictureUrl(services.settings.cdnHost, picture, 1350), services.publicUrl).href,
   };
 }
@@ -63,6 +76,7 @@ async function previewOfEvent(services: PreviewServices, asked: string | null): 
   if (!event?.thumbnailFile) return null;
   return {
     title: event.label,
+    description: `${formatDateRange(event.start, event.end)}, ${pluralize(event.totalPictureCount, "photo")}`,
     image: new URL(imageUrl(services.settings.cdnHost, event.uuid), services.publicUrl).href,
   };
 }

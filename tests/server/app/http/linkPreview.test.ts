@@ -34,6 +34,7 @@ it("shows the watermarked picture that a link opens, with its names and its even
     ),
   );
   expect(tags["og:title"]).toMatch(/^Éclair du Lys\u00a0· Zoé Lefèvre, \S/);
+  expect(tags["og:description"]).toMatch(/^\S.*, \d{1,2}(er)? \S+ \d{4}$/);
   expect(tags["og:url"]).toBe(
     `https://photos.example/search?event=${stock.events.rosieres}&amp;photo=${first}`,
   );
@@ -55,9 +56,9 @@ it("shows an event's cover, if it has one", async () => {
   await event.set({ thumbnailFile: null }).execute();
   expect(await tagsOf(query)).toEqual({});
   await event.set({ thumbnailFile: "cover.webp" }).execute();
-  expect((await tagsOf(query))["og:image"]).toBe(
-    `https://photos.example/images/${stock.events.rosieres}.webp`,
-  );
+  const tags = await tagsOf(query);
+  expect(tags["og:image"]).toBe(`https://photos.example/images/${stock.events.rosieres}.webp`);
+  expect(tags["og:description"]).toMatch(/ \d{4}, \d+ photos?$/);
 });
 
 it("says nothing of what is hidden or unknown", async () => {

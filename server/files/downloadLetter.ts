@@ -45,14 +45,16 @@ export function downloadLetter(told: {
           ]),
       ...urls.map((url, index) => ({
         kind: "button" as const,
-        label: `Télécharger mes photos${urls.length === 1 ? "" : ` (${index + 1} sur ${urls.length})`}`,
+        label: one
+          ? "Télécharger ma photo"
+          : `Télécharger mes photos${urls.length === 1 ? "" : ` (${index + 1} sur ${urls.length})`}`,
         url,
       })),
       {
         kind: "smallPrint",
         text: frenchText(
           urls.length === 1
-            ? `Ce lien reste valable jusqu’au ${formatDate(expiresAt)}. Qui l’a peut télécharger vos photos : ne le transmettez qu’à vos proches.`
+            ? `Ce lien reste valable jusqu’au ${formatDate(expiresAt)}. Qui l’a peut télécharger ${one ? "votre photo" : "vos photos"} : ne le transmettez qu’à vos proches.`
             : `Ces liens restent valables jusqu’au ${formatDate(expiresAt)}. Qui les a peut télécharger vos photos : ne les transmettez qu’à vos proches.`,
         ),
       },

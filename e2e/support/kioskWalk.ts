@@ -32,7 +32,7 @@ async function walkToPictures({ page, look, press }: Kiosk, url: string): Promis
   await page.getByText(/Votre panier est vide/).waitFor();
   await look("empty cart");
   await page.goto(`${url}/search?view=selection`);
-  await page.getByText("Aucune photo sélectionnée").waitFor();
+  await page.getByText("Aucune photo dans Ma sélection").waitFor();
   await look("empty selection");
   await press(page.getByRole("banner").getByRole("link", { name: "Rechercher vos photos" }));
   await page.getByRole("link", { name: event }).waitFor();

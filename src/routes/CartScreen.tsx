@@ -80,7 +80,7 @@ export function CartScreen({ cart, stage, onOrdered }: CartScreenProps) {
     case "signIn":
       return (
         <EmailFirst
-          title="Connectez-vous pour commander"
+          title="Identifiez-vous pour commander"
           reason={"Votre panier vous attend\u00a0: vous continuerez votre commande juste après."}
           loginPath={paths.login()}
           registerPath={paths.register()}

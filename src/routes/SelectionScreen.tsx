@@ -155,7 +155,7 @@ function NothingSelected() {
   return (
     <EmptyState
       icon="heart"
-      title="Aucune photo sélectionnée"
+      title="Aucune photo dans Ma sélection"
       action={
         <ButtonLink variant="primary" icon="search" to={paths.search()}>
           Rechercher vos photos

@@ -34,7 +34,9 @@ export const Default: Story = {
 export const Empty: Story = {
   decorators: [inShop()],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Aucune photo sélectionnée" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Aucune photo dans Ma sélection" }),
+    ).toBeVisible();
   },
 };
 
@@ -62,7 +64,9 @@ export const Cleared: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Vider toute ma sélection" }));
     const body = within(document.body);
     await userEvent.click(await body.findByRole("button", { name: "Vider ma sélection" }));
-    await expect(await canvas.findByRole("heading", { name: "Aucune photo sélectionnée" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Aucune photo dans Ma sélection" }),
+    ).toBeVisible();
   },
 };
 

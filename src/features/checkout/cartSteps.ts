@@ -22,7 +22,7 @@ export function stepTitle(stage: CartStep): string {
     case "cart":
       return "Votre panier";
     case "signIn":
-      return "Connectez-vous pour commander";
+      return "Identifiez-vous pour commander";
     case "counter":
       return "Vos coordonnées";
     case "checkout":

@@ -54,7 +54,7 @@ test("validating leads to the counter, to a sign-in or to the delivery", () => {
 
 test.each([
   [{ kind: "cart" }, "Votre panier"],
-  [{ kind: "signIn" }, "Connectez-vous pour commander"],
+  [{ kind: "signIn" }, "Identifiez-vous pour commander"],
   [{ kind: "counter" }, "Vos coordonnées"],
   [{ kind: "checkout", step: "summary" }, "Commander vos photos"],
 ] as const)("the tab of %j says %s", (stage: CartStep, title) => {

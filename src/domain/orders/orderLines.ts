@@ -2,7 +2,7 @@ import { pluralize } from "../french/pluralize.ts";
 import { type CompletenessProduct, type MissingPart, missingOf } from "../packs/completeness.ts";
 import { packCapacity } from "../packs/packCapacity.ts";
 import { type PackMatchCriteria, packMatchCriteria } from "../packs/packMatchCriteria.ts";
-import { pictureTitle, type TitledPicture } from "../pictures/pictureTitle.ts";
+import { pictureLabel, pictureTitle, type TitledPicture } from "../pictures/pictureTitle.ts";
 import { formatName } from "../products/formatWords.ts";
 import { offsetWords, paperCrop } from "../products/paperCrop.ts";
 import { isDigitalFormat } from "../products/pictureFormat.ts";
@@ -67,6 +67,8 @@ export interface OrderLine<Item extends LineItem = LineItem> {
   formats: string[];
   options: string[];
   picture: LinePicture | null;
+  /** What a single picture is called: whom it shows, with its file where another of the order shows the same; null without one. */
+  pictureName: string | null;
   /** Null unless the shopper has moved it. */
   crop: LineCrop | null;
   /** A single picture's own, a pack's, or the first ones that match a filter pack. */
@@ -130,6 +132,7 @@ export function orderContents<Item extends LineItem>(
     );
   const variantOf = (item: Item) => variants.get(item.productVariantUuid ?? "");
 
+  const nameOf = namesApart(things.flatMap(({ pictureUuid }) => picturesByUuid.get(pictureUuid ?? "") ?? []));
   const lines = things.map((item): OrderLine<Item> => {
     const product = products.get(item.productUuid ?? "");
     const variant = variantOf(item);
@@ -141,6 +144,7 @@ export function orderContents<Item extends LineItem>(
       formats: variant ? formatsOf(variant) : [],
       options: optionsOf(item),
       picture,
+      pictureName: picture && nameOf(picture),
       crop: variant && picture ? cropOf(item, variant, picture) : null,
       pictures: held,
       pictureCount: held.length,
@@ -181,6 +185,18 @@ export function orderContents<Item extends LineItem>(
   };
 }
 
+/** Returns what to call each of some pictures, so that no two are called the same. */
+function namesApart(pictures: readonly LinePicture[]): (picture: LinePicture) => string {
+  const firstOf = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const picture of pictures) {
+    const title = pictureTitle(picture);
+    if ((firstOf.get(title) ?? picture.uuid) !== picture.uuid) shared.add(title);
+    firstOf.set(title, picture.uuid);
+  }
+  return (picture) => (shared.has(pictureTitle(picture)) ? pictureLabel(picture) : pictureTitle(picture));
+}
+
 function cropOf(item: LineItem, { grp1_format }: LineVariant, picture: LinePicture): LineCrop | null {
   const { cropOffset } = item;
   const { width = 0, height = 0 } = picture;
@@ -206,9 +222,11 @@ export const shownPictures = 6;
 
 /** « DSC_0411, DSC_0412 et 3 autres », or once who all of them show; null if no picture is known. */
 export function pictureNames({
+  pictureName,
   pictures,
   pictureCount,
-}: Pick<OrderLine, "pictures" | "pictureCount">): string | null {
+}: Pick<OrderLine, "pictureName" | "pictures" | "pictureCount">): string | null {
+  if (pictureName !== null) return pictureName;
   const named = 4;
   const titles = [...new Set(pictures.map(pictureTitle))];
   if (titles.length === 0) return null;

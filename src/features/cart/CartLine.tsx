@@ -2,10 +2,9 @@ import { useAtomValue, useSetAtom } from "jotai";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
+import { lineImage } from "../../domain/orders/lineImage.ts";
 import { lineFacts, type OrderLine } from "../../domain/orders/orderLines.ts";
-import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { packThumbnails } from "../../domain/pictures/packThumbnails.ts";
-import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { quantityMaximum } from "../../domain/shop/limits.ts";
 import { placeAtom } from "../../shop/place.ts";
 import {
@@ -42,14 +41,11 @@ export function CartLine({ line, locked = false, packPath, onSettings, onRemove 
   const typed = useAtomValue(typedQuantitiesAtom)[line.item.uuid];
   const typeQuantity = useSetAtom(typeQuantityAtom);
   const quantity = typed ?? line.item.quantity;
-  const [shown] = line.pictures;
-  const name = line.picture ? `photo ${pictureTitle(line.picture)}` : line.label;
+  const name = line.pictureName === null ? line.label : `photo ${line.pictureName}`;
   return (
     <LineItem
       level={2}
-      image={shown ? pictureUrl(cdnHost, shown, 400) : null}
-      imageAlt={shown ? `Photo ${pictureTitle(shown)}` : ""}
-      crop={line.crop}
+      {...lineImage(cdnHost, line)}
       title={line.label}
       meta={[
         ...lineFacts(line),

@@ -1,8 +1,7 @@
 import { useAtomValue } from "jotai";
 import { formatEuros } from "../../domain/money/money.ts";
+import { lineImage } from "../../domain/orders/lineImage.ts";
 import { lineFacts } from "../../domain/orders/orderLines.ts";
-import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
-import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { Card, Heading, LineItem, Price, Stack, Text } from "../../ui/index.ts";
 import { queuedLinesAtom } from "./queuedLines.ts";
@@ -21,9 +20,7 @@ export function QueuedLines() {
         {lines.map((line) => (
           <Card as="li" key={line.item.uuid} space="md">
             <LineItem
-              image={line.picture && pictureUrl(cdnHost, line.picture, 400)}
-              imageAlt={line.picture ? `Photo ${pictureTitle(line.picture)}` : ""}
-              crop={line.crop}
+              {...lineImage(cdnHost, line)}
               title={line.label}
               meta={lineFacts(line)}
               controls={<Text figures>{`Quantité\u00a0: ${line.item.quantity}`}</Text>}

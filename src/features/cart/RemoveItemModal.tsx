@@ -1,7 +1,6 @@
 import { useSetAtom } from "jotai";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import type { OrderLine } from "../../domain/orders/orderLines.ts";
-import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { ConfirmationModal } from "../../ui/index.ts";
 import { removeItemAtom } from "./mutations.ts";
 import { RemovePackModal } from "./RemovePackModal.tsx";
@@ -32,7 +31,7 @@ export function RemoveItemModal({ line, onClose }: RemoveItemModalProps) {
   const what = [
     line.label,
     ...line.formats,
-    ...(line.picture ? [`photo ${pictureTitle(line.picture)}`] : []),
+    ...(line.pictureName === null ? [] : [`photo ${line.pictureName}`]),
   ].join(", ");
   return (
     <ConfirmationModal

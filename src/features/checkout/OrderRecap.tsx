@@ -1,10 +1,9 @@
 import { useAtomValue } from "jotai";
 import { joinDots } from "../../domain/french/joinDots.ts";
 import { formatEuros } from "../../domain/money/money.ts";
+import { lineImage } from "../../domain/orders/lineImage.ts";
 import { type OrderContents, type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
-import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { packThumbnails } from "../../domain/pictures/packThumbnails.ts";
-import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { Box, LineItem, PictureStrip, Price, Stack } from "../../ui/index.ts";
 
@@ -23,15 +22,12 @@ export function OrderRecap({ contents }: { contents: OrderContents }) {
 }
 
 function RecapLine({ line, cdnHost }: { line: OrderLine; cdnHost: string }) {
-  const [shown] = line.pictures;
   const names = pictureNames(line);
   return (
     <LineItem
       level={2}
       size="small"
-      image={shown ? pictureUrl(cdnHost, shown, 400) : null}
-      imageAlt={shown ? `Photo ${pictureTitle(shown)}` : ""}
-      crop={line.crop}
+      {...lineImage(cdnHost, line)}
       title={line.item.quantity > 1 ? `${line.label} × ${line.item.quantity}` : line.label}
       meta={[
         joinDots([...line.formats, ...line.options, ...(line.crop ? [line.crop.words] : [])]),

@@ -1,10 +1,9 @@
 import { useAtomValue } from "jotai";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { formatEuros } from "../../domain/money/money.ts";
+import { lineImage } from "../../domain/orders/lineImage.ts";
 import { lineFacts, type OrderContents, type OrderLine } from "../../domain/orders/orderLines.ts";
-import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { packThumbnails } from "../../domain/pictures/packThumbnails.ts";
-import { pictureTitle } from "../../domain/pictures/pictureTitle.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { Box, LineItem, PictureStrip, Price, Stack, Text } from "../../ui/index.ts";
 
@@ -29,14 +28,11 @@ export function OrderedLines({ contents, level }: OrderedLinesProps) {
 
 function DetailLine({ line, level }: { line: OrderLine; level: 2 | 3 }) {
   const { cdnHost } = useAtomValue(placeAtom);
-  const [shown] = line.pictures;
   return (
     <LineItem
       level={level}
-      image={shown ? pictureUrl(cdnHost, shown, 400) : null}
-      imageAlt={shown ? `Photo ${pictureTitle(shown)}` : ""}
+      {...lineImage(cdnHost, line)}
       title={line.label}
-      crop={line.crop}
       meta={lineFacts(line)}
       notice={
         line.isPack && (

@@ -216,7 +216,7 @@ test("a pack shows its pictures by name, and what it is of", () => {
 
 test("many pictures are counted past the first", () => {
   const named = (count: number) =>
-    pictureNames({ pictures: numbered(Math.min(count, 6)), pictureCount: count });
+    pictureNames({ pictureName: null, pictures: numbered(Math.min(count, 6)), pictureCount: count });
   expect(named(0)).toBeNull();
   expect(named(5)).toBe("DSC_0000, DSC_0001, DSC_0002, DSC_0003, DSC_0004");
   expect(named(9)).toBe("DSC_0000, DSC_0001, DSC_0002, DSC_0003 et 5 autres");
@@ -226,12 +226,28 @@ test("pictures are named by who they show, once", () => {
   const oeil = { names: ["Oeil d’Or", "Jeanne Lefèvre"] };
   const [first, second, third] = numbered(3);
   const all = [{ ...first, ...oeil }, { ...second, ...oeil }, third] as LinePicture[];
-  const words = (pictures: LinePicture[], pictureCount: number) => pictureNames({ pictures, pictureCount });
+  const words = (pictures: LinePicture[], pictureCount: number) =>
+    pictureNames({ pictureName: null, pictures, pictureCount });
   expect(words(all.slice(0, 2), 2)).toBe("Oeil d’Or\u00a0· Jeanne Lefèvre");
   expect(words(all, 3)).toBe("Oeil d’Or\u00a0· Jeanne Lefèvre, DSC_0002");
   expect(words(all, 40)).toBe("Oeil d’Or\u00a0· Jeanne Lefèvre, DSC_0002 et 37 autres");
   // The pictures known of a pack of one rider's all show her.
   expect(words(all.slice(0, 2), 40)).toBe("Oeil d’Or\u00a0· Jeanne Lefèvre");
+});
+
+test("two pictures of one rider are told apart by their files, one in two formats is not", () => {
+  const names = ["Oeil d’Or", "Jeanne Lefèvre"];
+  const own = numbered(3).map((one, index) => (index < 2 ? { ...one, names } : one));
+  const called = (...ordered: number[]) =>
+    orderContents(
+      ordered.map((index, nth) => ({ ...item, uuid: `i${nth}`, pictureUuid: own[index]?.uuid ?? null })),
+      catalogue,
+      own,
+    ).lines.map(({ pictureName }) => pictureName);
+  const title = "Oeil d’Or\u00a0· Jeanne Lefèvre";
+  expect(called(0, 2)).toEqual([title, "DSC_0002"]);
+  expect(called(0, 0)).toEqual([title, title]);
+  expect(called(0, 1, 0)).toEqual([`${title}, DSC_0000`, `${title}, DSC_0001`, `${title}, DSC_0000`]);
 });
 
 test("a line tells where the shopper has put the paper, and the paper's shape", () => {

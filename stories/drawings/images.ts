@@ -48,7 +48,7 @@ export function drawnImage(path: string): DrawnImage | null {
   if (store === "empty") return { ...image, status: 404 };
   if (store === "second-missing" && number === 2) return { ...image, status: 404 };
   if (store === "large-missing" && path.includes("/thumbnails/1350/")) return { ...image, status: 404 };
-  if (store === "first-late" && number === 1) return { ...image, lateMs: 500 };
+  if (store === "first-late" && number === 1) return { ...image, lateMs: 3000 };
   if (store === "fourth-time") {
     const times = (asked.get(path) ?? 0) + 1;
     asked.set(path, times);

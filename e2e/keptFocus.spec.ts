@@ -59,7 +59,7 @@ test("a press before the notices have come leaves the focus in the page", async 
   await page.keyboard.press("Enter");
   await expect(page.getByText("Chargement en cours…")).toBeVisible();
   screen.resolve();
-  await expect(page.getByRole("heading", { name: "Ma sélection" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ma sélection", exact: true })).toBeVisible();
   notices.resolve();
   await expect.poll(() => focusedIn(page)).toBe(true);
 });

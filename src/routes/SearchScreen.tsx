@@ -16,6 +16,8 @@ import {
   withMode,
   withSpan,
 } from "../features/search/filter.ts";
+import { PictureTimes } from "../features/search/PictureTimes.tsx";
+import { subjectOf } from "../features/search/queries.ts";
 import { SearchBreadcrumbs } from "../features/search/SearchBreadcrumbs.tsx";
 import { SearchCover } from "../features/search/SearchCover.tsx";
 import { SearchDates } from "../features/search/SearchDates.tsx";
@@ -114,53 +116,67 @@ export function SearchScreen({ filter }: SearchScreenProps) {
               {searchWords[placeMode].lead}
             </Text>
           )}
-          {/* One line on a desktop, so that the pictures start higher. */}
-          <Box
-            display="flex"
-            flexDirection={["column", "column", "row"]}
-            flexWrap="wrap"
-            alignItems={["stretch", "stretch", "center"]}
-            gap={["xs", "sm"]}
-          >
-            <Box flexGrow={1} maxWidth="reading" data-reach="">
-              <FilterValueBox
-                // A new submitted text remounts the box.
-                key={sent}
-                sent={sent}
-                filter={filter}
-                hrefOf={hrefOf}
-                onOpen={(href) => void navigate(href)}
-              />
-            </Box>
-            {(hasControls || viewSelection) && (
-              <Box
-                display={[hasControls ? "flex" : "none", "flex", "contents"]}
-                flexWrap="wrap"
-                alignItems="center"
-                gap="xs"
-              >
-                {toggled && (
-                  <Box display="flex" alignItems="center" gap="xs">
-                    <Box flexShrink={0}>
-                      <ModeToggle
-                        label="Affichage"
-                        modes={[
-                          { value: "contests", label: capitalize(`${contestWords[placeMode]}s`) },
-                          { value: "pictures", label: "Photos" },
-                        ]}
-                        value={filter.mode === "contests" ? "contests" : "pictures"}
-                        onValueChange={(mode) => go(withMode(filter, mode))}
-                      />
-                    </Box>
-                    {contests && <contests.ContestFilter key={filter.eventUuid} {...filter} />}
-                  </Box>
-                )}
-                {inPictures && <PictureActions filter={filter} />}
-                {clear}
-                {viewSelection}
+          {/* On a tall screen at a stand all of it is at the window's foot. */}
+          <Stack space="xs" data-reach="">
+            {/* One line on a desktop, so that the pictures start higher. */}
+            <Box
+              display="flex"
+              flexDirection={["column", "column", "row"]}
+              flexWrap="wrap"
+              alignItems={["stretch", "stretch", "center"]}
+              gap={["xs", "sm"]}
+            >
+              <Box flexGrow={1} maxWidth="reading">
+                <FilterValueBox
+                  // A new submitted text remounts the box.
+                  key={sent}
+                  sent={sent}
+                  filter={filter}
+                  hrefOf={hrefOf}
+                  onOpen={(href) => void navigate(href)}
+                />
               </Box>
+              {(hasControls || viewSelection) && (
+                <Box
+                  display={[hasControls ? "flex" : "none", "flex", "contents"]}
+                  flexWrap="wrap"
+                  alignItems="center"
+                  gap="xs"
+                >
+                  {toggled && (
+                    <Box display="flex" alignItems="center" gap="xs">
+                      <Box flexShrink={0}>
+                        <ModeToggle
+                          label="Affichage"
+                          modes={[
+                            { value: "contests", label: capitalize(`${contestWords[placeMode]}s`) },
+                            { value: "pictures", label: "Photos" },
+                          ]}
+                          value={filter.mode === "contests" ? "contests" : "pictures"}
+                          onValueChange={(mode) => go(withMode(filter, mode))}
+                        />
+                      </Box>
+                      {contests && <contests.ContestFilter key={filter.eventUuid} {...filter} />}
+                    </Box>
+                  )}
+                  {inPictures && <PictureActions filter={filter} />}
+                  {clear}
+                  {viewSelection}
+                </Box>
+              )}
+            </Box>
+            {inPictures && (
+              <PictureTimes
+                // Same key for every span: a change keeps the focus and the histogram.
+                key={JSON.stringify(subjectOf(filter))}
+                filter={filter}
+                // Stays on the same screen: keeps the focus and the scroll at the histogram.
+                onSpanChange={(next) =>
+                  void navigate(hrefOf(withSpan(filter, next)), { replace: true, preventScrollReset: true })
+                }
+              />
             )}
-          </Box>
+          </Stack>
         </Stack>
       </Stack>
       <Stack space={["lg", "xl"]}>
@@ -183,10 +199,6 @@ export function SearchScreen({ filter }: SearchScreenProps) {
             title={title}
             clear={clear && <Inline>{clear}</Inline>}
             strip={packs}
-            // Stays on the same screen: keeps the focus and the scroll at the histogram.
-            onSpanChange={(next) =>
-              void navigate(hrefOf(withSpan(filter, next)), { replace: true, preventScrollReset: true })
-            }
           />
         )}
       </Stack>

@@ -5,12 +5,11 @@ import { pictureLabel } from "../domain/pictures/pictureTitle.ts";
 import { openAddPictureAtom } from "../features/addPicture/openState.ts";
 import { AdvertTile } from "../features/adverts/AdvertTile.tsx";
 import { advertsAtom } from "../features/adverts/atoms.ts";
-import type { SearchFilter, Span } from "../features/search/filter.ts";
+import type { SearchFilter } from "../features/search/filter.ts";
 import { PictureMosaic, type PictureMosaicProps } from "../features/search/PictureMosaic.tsx";
 import { PictureTile } from "../features/search/PictureTile.tsx";
-import { PictureTimes } from "../features/search/PictureTimes.tsx";
 import { noteEndAtom, pictureCountQuery } from "../features/search/pictureCount.ts";
-import { type PictureScope, picturePageQuery, scopeOf, subjectOf } from "../features/search/queries.ts";
+import { type PictureScope, picturePageQuery, scopeOf } from "../features/search/queries.ts";
 import { scopeView } from "../features/search/scopeView.ts";
 import { photoCount } from "../features/search/texts.ts";
 import { useMosaicPlace } from "../features/search/useMosaicPlace.ts";
@@ -50,11 +49,10 @@ export interface PicturesPanelProps {
   clear: ReactNode;
   /** Content across the mosaic after its first rows. Default: none. */
   strip?: ReactNode;
-  onSpanChange: (span: Span | null) => void;
 }
 
-/** The pictures of a filter: times, mosaic and modal. */
-export function PicturesPanel({ filter, title, clear, strip, onSpanChange }: PicturesPanelProps) {
+/** The pictures of a filter: mosaic and modal. */
+export function PicturesPanel({ filter, title, clear, strip }: PicturesPanelProps) {
   const scope = scopeOf(filter);
   const [first, reload] = useAtom(picturePageQuery({ ...scope, offset: 0 }));
   const count = dataOf(useAtomValue(pictureCountQuery(scope))) ?? 0;
@@ -65,12 +63,6 @@ export function PicturesPanel({ filter, title, clear, strip, onSpanChange }: Pic
     first.status === "loading" || (first.status === "data" && count > 0 && isNamed && own === undefined);
   return (
     <Stack space={["sm", "md"]}>
-      <PictureTimes
-        // Same key for every span: a change keeps the focus and the histogram.
-        key={JSON.stringify(subjectOf(filter))}
-        filter={filter}
-        onSpanChange={onSpanChange}
-      />
       {isLoading && <MosaicSkeleton />}
       {first.status === "error" && (
         <LoadFailure {...loadFailureProps(first.error)} onRetry={() => reload()} />

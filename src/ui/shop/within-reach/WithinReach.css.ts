@@ -5,7 +5,7 @@ import { header as dialogHeader } from "../../modal/Modal.css.ts";
 import * as modal from "../../modal/ModalStage.css.ts";
 import { keyboardHeight } from "../../on-screen-keyboard/layout.ts";
 import { page as pageOf } from "../../page/Page.css.ts";
-import { panel } from "../../search-box/SearchBox.css.ts";
+import { panel, box as searchBox } from "../../search-box/SearchBox.css.ts";
 import { aside } from "../../sidebar-layout/SidebarLayout.css.ts";
 import { trayHeight } from "../../sticky-bar/heights.ts";
 import { below, bar as stickyBar } from "../../sticky-bar/StickyBar.css.ts";
@@ -92,6 +92,14 @@ tall(`${page} [data-reach] .${panel}`, {
   bottom: `calc(100% + ${space.xxs})`,
   maxHeight: `min(28rem, 50dvh - max(${topBar}, ${keyboard}) - var(${reachHeight}, 0px))`,
 });
+
+tall(`${page} [data-reach] > * > :has(.${searchBox})`, { maxWidth: "none" });
+// Filters beside it give their room to its suggestions and the keyboard.
+for (const part of ["> *", "> * > *"]) {
+  tall(`${page} [data-reach]:has(.${searchBox}:focus-within) ${part}:not(:has(.${searchBox}))`, {
+    display: "none",
+  });
+}
 
 // What sticks to the window's end stands above both.
 tall(`${page} .${tray.classNames.base}`, { bottom: `calc${foot}` });

@@ -51,10 +51,10 @@ export function SelectionScreen() {
           {uuids.length > 0 && <Badge tone="accent">{uuids.length}</Badge>}
         </Inline>
         <Inline space="xs" data-reach="">
-          <ButtonLink size="small" icon="home" to={paths.rootSearch()}>
+          <ButtonLink size="small" icon="home" iconOnPhone to={paths.rootSearch()}>
             Accueil
           </ButtonLink>
-          <ButtonLink size="small" icon="arrowLeft" to={paths.search()}>
+          <ButtonLink size="small" icon="arrowLeft" iconOnPhone to={paths.search()}>
             Revenir à la recherche
           </ButtonLink>
           {uuids.length > 0 && (

@@ -10,6 +10,7 @@ import {
   Stack,
 } from "../../src/ui/index.ts";
 import type { Usage } from "../support/usage.ts";
+import { narrow } from "../support/widths.tsx";
 
 const labels = {
   primary: "Ajouter au panier",
@@ -35,6 +36,7 @@ const meta = {
         "For an action on this page: adding a picture to the selection, opening a dialog, going back a step.",
         "Primary for a view's main action, secondary for the others, quiet for cancelling.",
         "Danger for an action that loses something, in the ConfirmationModal that a secondary button opens.",
+        "With `iconOnPhone` for a screen's secondary actions, where their labels would take lines of a phone.",
         "As ButtonLink for a screen that is the next step: « Voir le panier » after adding a picture.",
       ],
       whenNot: [
@@ -103,6 +105,29 @@ export const WithIcons: Story = {
       "Retirer",
     ]);
     await expect(canvas.queryByRole("img")).toBeNull();
+  },
+};
+
+/** Secondary actions of a phone's screen: their icons alone, with the same names. */
+export const IconOnPhone: Story = {
+  decorators: [narrow],
+  render: () => (
+    <Inline space="xs">
+      <ButtonLink to="/search" size="small" icon="arrowLeft" iconOnPhone>
+        Revenir à la recherche
+      </ButtonLink>
+      <Button variant="primary" size="small" icon="cart">
+        Commander ma sélection
+      </Button>
+      <Button size="small" icon="share" iconOnPhone>
+        Partager ma sélection
+      </Button>
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    const share = canvas.getByRole("button", { name: "Partager ma sélection" });
+    await expect(share.getBoundingClientRect().width).toBeLessThan(60);
+    await expect(canvas.getByRole("link", { name: "Revenir à la recherche" })).toBeVisible();
   },
 };
 

@@ -16,6 +16,7 @@ export function ClearSelectionButton() {
       <Button
         size="small"
         icon="trash"
+        iconOnPhone
         onClick={() => {
           setAsked(true);
           setAsking(true);

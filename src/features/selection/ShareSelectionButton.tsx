@@ -36,6 +36,7 @@ export function ShareSelectionButton({ uuids, linkOf }: ShareSelectionButtonProp
       <Button
         size="small"
         icon="share"
+        iconOnPhone
         onClick={() => {
           setWanted(true);
           setOpen(true);

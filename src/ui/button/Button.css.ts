@@ -1,6 +1,8 @@
+import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { unseen } from "../theme/hidden.ts";
 import { room } from "../theme/room.ts";
 
 const { color, space, size, type } = vars;
@@ -86,3 +88,5 @@ export const button = recipe({
   },
   defaultVariants: { variant: "secondary", size: "medium" },
 });
+
+export const labelUnseenOnPhone = style({ "@container": { [room.phoneOnly]: unseen } });

@@ -3,7 +3,7 @@ import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
 import { Link } from "../link-provider/LinkProvider.tsx";
 import type { DataAttributes } from "../rootProps.ts";
-import { button } from "./Button.css.ts";
+import { button, labelUnseenOnPhone } from "./Button.css.ts";
 
 export const buttonVariants = ["primary", "secondary", "quiet", "danger"] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
@@ -25,6 +25,11 @@ export interface ButtonLook {
   children: ReactNode;
 }
 
+interface PhoneLook {
+  /** Whether a phone shows the icon alone; screen readers still read the label. Default: false. */
+  iconOnPhone?: boolean | undefined;
+}
+
 export type NativeButton = Omit<
   ComponentPropsWithRef<"button">,
   "className" | "style" | "color" | "children" | "disabled"
@@ -44,7 +49,7 @@ export type OutOfUse =
       unavailable?: boolean | undefined;
     };
 
-export type ButtonProps = ButtonLook & NativeButton & OutOfUse;
+export type ButtonProps = ButtonLook & PhoneLook & NativeButton & OutOfUse;
 
 /** An action on this page. To go to another page, use ButtonLink. */
 export function Button({
@@ -52,6 +57,7 @@ export function Button({
   size,
   icon,
   iconEnd,
+  iconOnPhone,
   full,
   unavailable = false,
   type = "button",
@@ -71,9 +77,7 @@ export function Button({
       onClick={click}
       className={button({ variant, size, full })}
     >
-      {icon && <Icon name={icon} />}
-      {children}
-      {iconEnd && <Icon name={iconEnd} />}
+      <Content {...{ icon, iconEnd, iconOnPhone, children }} />
     </button>
   );
 }
@@ -83,6 +87,7 @@ type NativeLink = Omit<ComponentPropsWithRef<"a">, "className" | "style" | "colo
 
 /** Either a screen of the shop (`to`) or any other address (`href`). */
 export type ButtonLinkProps = ButtonLook &
+  PhoneLook &
   NativeLink &
   (
     | {
@@ -103,6 +108,7 @@ export function ButtonLink({
   size,
   icon,
   iconEnd,
+  iconOnPhone,
   full,
   children,
   to,
@@ -110,13 +116,7 @@ export function ButtonLink({
   ...native
 }: ButtonLinkProps) {
   const className = button({ variant, size, full });
-  const content = (
-    <>
-      {icon && <Icon name={icon} />}
-      {children}
-      {iconEnd && <Icon name={iconEnd} />}
-    </>
-  );
+  const content = <Content {...{ icon, iconEnd, iconOnPhone, children }} />;
   return to === undefined ? (
     <a {...native} href={href} className={className}>
       {content}
@@ -125,5 +125,20 @@ export function ButtonLink({
     <Link {...native} to={to} className={className}>
       {content}
     </Link>
+  );
+}
+
+function Content({
+  icon,
+  iconEnd,
+  iconOnPhone = false,
+  children,
+}: PhoneLook & Pick<ButtonLook, "icon" | "iconEnd" | "children">) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {iconOnPhone ? <span className={labelUnseenOnPhone}>{children}</span> : children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </>
   );
 }

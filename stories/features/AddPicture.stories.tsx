@@ -109,7 +109,7 @@ export const Details: Story = {
   play: async (playing) => {
     await open(playing);
     await press(playing, "Détails");
-    await seen(body.getByText("16 mai 2026 à 09:30"));
+    await seen(body.getByText("16 mai 2026 à 9 h 30"));
     await seen(await body.findByText("Jumping de Saint-Lô (2026)"));
     await seen(body.getByText(pictureUuids[0] ?? ""));
     await playing.userEvent.keyboard("{ArrowRight}");

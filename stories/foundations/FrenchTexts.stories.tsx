@@ -192,7 +192,7 @@ export const Typography: Story = {
     await expect(right("Capitals")).toBe("À terminer");
     await expect(right("Apostrophe")).toContain("n’avez");
     await expect(right("Dates")).toBe("1er juin 2026");
-    await expect(right("Hours")).toBe("14 juin 2026 à 09:32");
+    await expect(right("Hours")).toBe("14 juin 2026 à 9\u00a0h\u00a032");
     await expect(right("From one day to another")).toBe("12–14 juin 2026");
     for (const rule of [...spacing, ...letters, ...address]) {
       // Only the left side may contain a straight apostrophe, or a plain space before a high sign.

@@ -268,7 +268,7 @@ export const TakePayment: Story = {
     await userEvent.click(body.getByRole("radio", { name: /^Espèces/ }));
     await userEvent.dblClick(confirm);
     await expect(await canvas.findByRole("button", { name: "Remettre" })).toBeVisible();
-    await expect(canvas.getByText(/^Payée le 16 mai 2026 à 10:30 \(espèces\)/)).toBeVisible();
+    await expect(canvas.getByText(/^Payée le 16 mai 2026 à 10 h 30 \(espèces\)/)).toBeVisible();
     await expect(paid).toEqual([{ method: "cash", totalPrice: 4320 }]);
   },
 };

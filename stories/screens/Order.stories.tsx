@@ -52,7 +52,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Commande 4F7C" })).toBeVisible();
     await expect(canvas.getByText("Préparation en cours")).toBeVisible();
-    await expect(canvas.getByText("Payée le 16 mai 2026 à 12:24")).toBeVisible();
+    await expect(canvas.getByText("Payée le 16 mai 2026 à 12 h 24")).toBeVisible();
     await expect(canvas.getByText("53,10 €")).toBeVisible();
   },
 };
@@ -182,7 +182,7 @@ export const Withdrawing: Story = {
     await userEvent.type(name, "Camille Lefèvre");
     await userEvent.dblClick(canvas.getByRole("button", { name: "Confirmer la rétractation" }));
     await expect(await canvas.findByText("Votre rétractation est enregistrée")).toBeVisible();
-    await expect(canvas.getByText(/Vous l’avez déclarée le 18 mai 2026 à 10:31/)).toBeVisible();
+    await expect(canvas.getByText(/Vous l’avez déclarée le 18 mai 2026 à 10 h 31/)).toBeVisible();
     await expect(declared).toEqual([{ name: "Camille Lefèvre", email: "camille.lefevre@example.fr" }]);
     await waitFor(() =>
       expect(document.activeElement).toHaveTextContent(/^Votre rétractation est enregistrée/),
@@ -391,12 +391,12 @@ export const Timeline: Story = {
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole("list", { name: "Suivi de la commande" }));
     await expect(list.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      "Commande créée, le 16 mai 2026 à 11:12",
-      "Paiement commencé, le 16 mai 2026 à 12:20",
-      "Paiement reçu, le 16 mai 2026 à 12:24",
-      "Lien vers vos fichiers envoyé par e-mail, le 16 mai 2026 à 12:40",
-      "Impression des tirages commencée, le 18 mai 2026 à 10:00",
-      "Commande expédiée, le 20 mai 2026 à 17:00",
+      "Commande créée, le 16 mai 2026 à 11\u00a0h\u00a012",
+      "Paiement commencé, le 16 mai 2026 à 12\u00a0h\u00a020",
+      "Paiement reçu, le 16 mai 2026 à 12\u00a0h\u00a024",
+      "Lien vers vos fichiers envoyé par e-mail, le 16 mai 2026 à 12\u00a0h\u00a040",
+      "Impression des tirages commencée, le 18 mai 2026 à 10\u00a0h",
+      "Commande expédiée, le 20 mai 2026 à 17\u00a0h",
     ]);
   },
 };
@@ -437,7 +437,7 @@ export const Delivered: Story = {
   parameters: { msw: calls({ status: "delivered", paidAt: "2026-05-01T10:24:00.000Z" }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Expédiée")).toBeVisible();
-    await expect(canvas.getByText("Payée le 1er mai 2026 à 12:24")).toBeVisible();
+    await expect(canvas.getByText("Payée le 1er mai 2026 à 12 h 24")).toBeVisible();
   },
 };
 

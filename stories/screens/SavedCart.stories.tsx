@@ -48,7 +48,9 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Code QR du panier 4F7C" })).toBeVisible();
     await expect(canvas.getByText("3 articles, 53,10 €")).toBeVisible();
-    await expect(canvas.getByText(/Enregistré le 16 mai 2026 à 11:12 pour camille@example.fr/)).toBeVisible();
+    await expect(
+      canvas.getByText(/Enregistré le 16 mai 2026 à 11 h 12 pour camille@example.fr/),
+    ).toBeVisible();
   },
 };
 

@@ -128,7 +128,7 @@ export const RetrySucceeds: Story = {
 export const CarsAndPilots: Story = {
   decorators: [inShop({ placeMode: "car" })],
   play: async ({ canvas }) => {
-    await expect(canvas.getByPlaceholderText("Nom de la voiture, du pilote ou numéro")).toBeVisible();
+    await expect(canvas.getByPlaceholderText("Voiture, pilote ou numéro")).toBeVisible();
   },
 };
 

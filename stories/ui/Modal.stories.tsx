@@ -122,7 +122,7 @@ export const Stage: Story = {
       />
     ),
     panel: "line",
-    children: <Text size="small">16 mai 2026 à 10:12</Text>,
+    children: <Text size="small">16 mai 2026 à 10&nbsp;h&nbsp;12</Text>,
   },
   play: async () => {
     const dialog = await page.findByRole("dialog", { name: "Photo DSC_0288" });

@@ -149,7 +149,11 @@ export const TickedNow: Story = {
 
 /** Its hour on a lower corner, legible on any picture. */
 export const WithCorner: Story = {
-  args: { corner: "14\u00a0h\u00a032", alt: "Photo DSC_0412, 14 juin 2026 à 14:32", onOpen: fn() },
+  args: {
+    corner: "14\u00a0h\u00a032",
+    alt: "Photo DSC_0412, 14 juin 2026 à 14\u00a0h\u00a032",
+    onOpen: fn(),
+  },
 };
 
 /** The picture opens, its corner ticks: two buttons, in this order. */

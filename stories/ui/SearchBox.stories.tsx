@@ -450,7 +450,7 @@ export const Disabled: Story = {
 
 const longArgs = {
   label: "Retrouvez les photos de votre cheval, de votre cavalier ou de votre numéro de dossard",
-  placeholder: "Nom du cheval, du cavalier ou numéro de dossard",
+  placeholder: "Cheval, cavalier ou dossard",
   hint: "Trois lettres suffisent, avec ou sans accents\u202f; nous cherchons dans tout l’événement.",
   value: "jean",
   answer: {

@@ -1,14 +1,6 @@
 /** Dates are stored in UTC and displayed in French time (specification, section 9). */
 const timeZone = "Europe/Paris";
 const full = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone });
-const moment = new Intl.DateTimeFormat("fr-FR", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone,
-});
 
 /** The first of a month is « 1er » in French, which Intl does not know. */
 const ordinal = (text: string) => text.replace(/(?<!\d)1(?=[\s–])/g, "1er");
@@ -18,9 +10,9 @@ export function formatDate(iso: string): string {
   return ordinal(full.format(new Date(iso)));
 }
 
-/** « 14 juin 2026 à 09:32 ». */
+/** « 14 juin 2026 à 9 h 32 ». */
 export function formatDateTime(iso: string): string {
-  return ordinal(moment.format(new Date(iso)));
+  return `${formatDate(iso)} à ${formatHour(iso)}`;
 }
 
 /** « 14 juin 2026 », « 12–14 juin 2026 », « 30 mai – 1er juin 2026 ». */

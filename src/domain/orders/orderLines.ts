@@ -185,7 +185,7 @@ export function orderContents<Item extends LineItem>(
   };
 }
 
-/** Returns what to call each of some pictures, so that no two are called the same. */
+/** Returns what to call each of some pictures: whom it shows, with its file where another shows the same. */
 function namesApart(pictures: readonly LinePicture[]): (picture: LinePicture) => string {
   const firstOf = new Map<string, string>();
   const shared = new Set<string>();

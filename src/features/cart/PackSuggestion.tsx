@@ -9,7 +9,7 @@ import { Alert, LoadingButton, PointList, Price, Stack, Text } from "../../ui/in
 
 type Pack = Suggestion["packs"][number];
 
-/** Up to which the discount of the whole cart is rounded otherwise than that of the prices shown. */
+/** By how much the sum of discounted prices may differ from the discounted sum, in cents. */
 const roundedCents = 1;
 
 export interface PackSuggestionProps {

@@ -23,7 +23,7 @@ export function salesWords(orderCount: number, totalPrice: number): string {
   return `${pluralize(orderCount, "commande")}, ${formatEuros(totalPrice)}`;
 }
 
-/** « Passée à 10 h 24 »; on another day « Passée le 16 mai 2026 à 10:24 ». */
+/** « Passée à 10 h 24 »; on another day « Passée le 16 mai 2026 à 10 h 24 ». */
 export function placedWords(placedAt: string, now: Date): string {
   const isToday = formatDate(placedAt) === formatDate(now.toISOString());
   return isToday ? `Passée à ${formatHour(placedAt)}` : `Passée le ${formatDateTime(placedAt)}`;

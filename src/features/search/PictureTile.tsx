@@ -18,7 +18,7 @@ export interface PictureTileProps {
   tick: PictureProps["tick"];
 }
 
-/** « DSC_0412, 14 juin 2026 à 09:32 ». */
+/** « DSC_0412, 14 juin 2026 à 9 h 32 ». */
 export function pictureWords(label: string, { takenAt }: Pick<PictureData, "takenAt">): string {
   return takenAt === null ? label : `${label}, ${formatDateTime(takenAt)}`;
 }

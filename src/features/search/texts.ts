@@ -5,12 +5,12 @@ import type { PlaceMode } from "../../domain/shop/place.ts";
 export const searchWords: Record<PlaceMode, { boxLabel: string; placeholder: string; lead: string }> = {
   horse: {
     boxLabel: "Rechercher un cheval, un cavalier ou un dossard",
-    placeholder: "Nom du cheval, du cavalier ou numéro de dossard",
+    placeholder: "Cheval, cavalier ou dossard",
     lead: "Cherchez par cheval, cavalier ou dossard, ou parcourez les événements.",
   },
   car: {
     boxLabel: "Rechercher une voiture, un pilote ou un numéro",
-    placeholder: "Nom de la voiture, du pilote ou numéro",
+    placeholder: "Voiture, pilote ou numéro",
     lead: "Cherchez par voiture, pilote ou numéro, ou parcourez les événements.",
   },
 };

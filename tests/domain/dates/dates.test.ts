@@ -13,8 +13,8 @@ test("a date is the one in Paris, whatever the machine's zone", () => {
 });
 
 test("a moment has its hour there: summer and winter", () => {
-  expect(formatDateTime("2026-06-14T07:32:00.000Z")).toBe("14 juin 2026 à 09:32");
-  expect(formatDateTime("2026-12-14T07:32:00.000Z")).toBe("14 décembre 2026 à 08:32");
+  expect(formatDateTime("2026-06-14T07:32:00.000Z")).toBe("14 juin 2026 à 9\u00a0h\u00a032");
+  expect(formatDateTime("2026-12-14T07:32:00.000Z")).toBe("14 décembre 2026 à 8\u00a0h\u00a032");
 });
 
 test.each([

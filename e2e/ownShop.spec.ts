@@ -74,7 +74,7 @@ test("a shop of one's own, from nothing to a paid Click&Collect order", async ({
   });
 
   await test.step("its print is made for the laboratory", async () => {
-    const folder = join(await mkdtemp(join(tmpdir(), "dossard-prints-")), "samedi");
+    const folder = join(await mkdtemp(join(tmpdir(), "dossard-prints-")), "tirages");
     const { code, output } = await shop.dossard("orders", "print", folder);
     expect([code, output]).toEqual([0, expect.stringContaining("1")]);
     const files = await readdir(folder);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { formatDayOfMonth } from "../src/domain/dates/dates.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { fingerOn } from "./support/touch.ts";
 
@@ -28,15 +29,22 @@ const firstHours = (page: Page) =>
 const hourTold = async (page: Page) =>
   /(\d+)\sh/.exec((await slider(page).getAttribute("aria-valuetext")) ?? "")?.[1];
 
-const weekdays = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
+/** In their order, from some day on. */
+const weekdays = Array.from({ length: 7 }, (_, day) =>
+  weekdayOf(formatDayOfMonth(new Date(Date.UTC(2026, 0, 1 + day)).toISOString())),
+);
 
-/** The weekday that is some days after the slider's first, as the demonstration's events move with today. */
-async function weekdayAfter(page: Page, days: number): Promise<RegExp> {
-  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^\w+ \d/);
-  const told = await slider(page).getAttribute("aria-valuetext");
-  const first = weekdays.findIndex((day) => told?.startsWith(day));
-  expect(first, "the slider's first day").not.toBe(-1);
-  return new RegExp(`^${weekdays[(first + days) % weekdays.length]}`);
+/** Returns the weekday that a date's words begin with. */
+function weekdayOf(words: string): string {
+  return words.split(" ")[0] ?? "";
+}
+
+/** Waits for the slider's first hour; returns its words, and how those of a later day begin: the demonstration moves with today. */
+async function firstHour(page: Page) {
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^\p{L}+ \d+(er)?, 8\sh$/u);
+  const words = (await slider(page).getAttribute("aria-valuetext")) ?? "";
+  const place = weekdays.indexOf(weekdayOf(words));
+  return { words, dayAfter: (days: number) => new RegExp(`^${weekdays[(place + days) % 7]} `) };
 }
 
 async function expectInStep(page: Page): Promise<void> {
@@ -46,9 +54,7 @@ async function expectInStep(page: Page): Promise<void> {
 
 test("the arrow keys lead from hour to hour of an event's pictures", async ({ page, mainShop }) => {
   await openPictures(page, mainShop.url);
-  const atFirst = /^\w+ \d+(er)?, 8\sh$/;
-  await expect(slider(page)).toHaveAttribute("aria-valuetext", atFirst);
-  const [firstDay, lastDay] = [await weekdayAfter(page, 0), await weekdayAfter(page, 2)];
+  const first = await firstHour(page);
   await slider(page).focus();
   for (const hour of ["9", "10", "11"]) {
     await page.keyboard.press("ArrowDown");
@@ -59,15 +65,14 @@ test("the arrow keys lead from hour to hour of an event's pictures", async ({ pa
   await expect(slider(page)).toHaveAttribute("aria-valuetext", "Sans heure");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
-  await expect(slider(page)).toHaveAttribute("aria-valuetext", lastDay);
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", first.dayAfter(2));
   await page.keyboard.press("Home");
-  await expect(slider(page)).toHaveAttribute("aria-valuetext", atFirst);
-  await expect(slider(page)).toHaveAttribute("aria-valuetext", firstDay);
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", first.words);
 });
 
 test("it is drawn down the window's edge, by mouse or finger", async ({ page, mainShop, hasTouch }) => {
   await openPictures(page, mainShop.url);
-  const secondDay = await weekdayAfter(page, 1);
+  const first = await firstHour(page);
   await page.evaluate(() => window.scrollBy({ top: 300, behavior: "instant" }));
   const { height = 0 } = page.viewportSize() ?? {};
   const box = await slider(page).boundingBox();
@@ -86,7 +91,7 @@ test("it is drawn down the window's edge, by mouse or finger", async ({ page, ma
     for (const step of steps) await page.mouse.move(step.x, step.y);
     await page.mouse.up();
   }
-  await expect(slider(page)).toHaveAttribute("aria-valuetext", secondDay);
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", first.dayAfter(1));
   await expectInStep(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

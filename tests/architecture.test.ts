@@ -6,6 +6,7 @@ import { looseFields } from "./architecture/formLimits.ts";
 import { wrongImports } from "./architecture/imports.ts";
 import { mixedLetterCase } from "./architecture/letterCase.ts";
 import { joinedLooks } from "./architecture/looks.ts";
+import { namedDays } from "./architecture/namedDays.ts";
 import { bareLazies } from "./architecture/parts.ts";
 import { readSources } from "./architecture/sources.ts";
 import { looseStatuses } from "./architecture/statuses.ts";
@@ -250,6 +251,18 @@ const rules = [
       ["server/cart/changeStatus.ts", 'tx.updateTable("order").set({ ...fields, status: to })'],
       ["server/orders/pay.ts", 'tx.updateTable("order").set({ paidAt }).where("status", "=", "paid")'],
       ["server/payment/pay.ts", 'tx.updateTable("payment").set({ status: "paid" })'],
+    ],
+  },
+  {
+    name: "no journey names a weekday or a month",
+    rule: namedDays,
+    broken: [
+      ["e2e/scrubber.spec.ts", 'toHaveAttribute("aria-valuetext", /^dimanche/)'],
+      ["e2e/event.spec.ts", 'getByText("12–14 juin 2026")'],
+    ],
+    kept: [
+      ["e2e/event.spec.ts", 'getByText("Jumping de Saint-Lô, maison Marsan")'],
+      ["tests/domain/dates/dates.test.ts", '.toBe("14 juin 2026")'],
     ],
   },
   {
